@@ -2,7 +2,7 @@ import type { account } from "@candor/contract/areas/account/calls.ts";
 import { acceptedAt, consentText, keepConsent, unaccepted } from "../../http/consent.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 
-/** A text that stands accepted is not written down again. */
+/** A text that the user has already accepted is not recorded again. */
 export const acceptText: WriteHandler<typeof account.calls.acceptText> = async (
   { texts, clock },
   { input: { id, consent }, caller: { userId }, lang, tx },

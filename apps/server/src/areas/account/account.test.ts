@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("the session's user", () => {
-  it("is the one who signed in, with an invite code and without any secret", async () => {
+  it("getUser returns the signed-in user with an invite code and without any secret", async () => {
     await registerUser(harness);
     const { id, email, token } = await registerUser(harness);
     await registerUser(harness);

@@ -6,13 +6,13 @@ const HOUR_MS = 3_600 * SECOND_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** How long single operators may freeze an account, in total, before a second one has reviewed it. */
 const ALONE_MS = 72 * HOUR_MS;
-/** After so long in freedom the count begins anew. */
+/** After this long without a freeze the count starts over. */
 const FORGOTTEN_MS = 7 * DAY_MS;
 
 /** The last freeze of an account, whether it lasts or not. */
 export type LastFreeze = { since: Date; until: Date; is_decided: boolean; alone_seconds: number };
 
-/** For how long the account has been frozen by single persons until now, in one row of freezes. */
+/** How long single operators have frozen the account until now without a second operator's review. */
 function aloneMs(last: LastFreeze | undefined, now: Date): number {
   if (last === undefined || last.is_decided) return 0;
   if (now.getTime() - last.until.getTime() >= FORGOTTEN_MS) return 0;
@@ -21,8 +21,8 @@ function aloneMs(last: LastFreeze | undefined, now: Date): number {
 }
 
 /**
- * Until when one person may freeze an account that was frozen before: three days in all, however they
- * are put together, and never in place of a longer freeze or of one that two people decided.
+ * Until when one operator may freeze an account that was frozen before: three days in all, in any number of freezes,
+ * and never in place of a longer freeze or of one that two operators decided.
  */
 export function freezeAlone(
   last: LastFreeze | undefined,

@@ -11,11 +11,11 @@ export type Freeze = {
   note: string;
   until: Date;
   operatorId: string;
-  /** Two others have decided it; else for how long it was frozen by single persons before. */
+  /** Decided by two operators, or how long single operators had frozen the account before. */
   decision: "decided" | { aloneSeconds: number };
 };
 
-/** Stops a user's orders and transfers until then, and tells them so. */
+/** Stops a user's orders and transfers until a moment, and notifies the user. */
 export async function freeze(
   ctx: OperatorCtx,
   { tx, afterCommit }: Deciding,

@@ -10,7 +10,7 @@ type Row = {
   lv2_multiple: number | null;
 };
 
-/** As operators see it: a country whose law bounds no multiple has none of them. */
+/** A country as operators see it; it has no multiples if its law bounds none. */
 function valueOf({ products, lv1_multiple: name, lv2_multiple: papers }: Row) {
   const known = PRODUCTS.filter((product) => products.includes(product));
   return name === null || papers === null
@@ -18,7 +18,7 @@ function valueOf({ products, lv1_multiple: name, lv2_multiple: papers }: Row) {
     : { products: known, lv1_multiple: name, lv2_multiple: papers };
 }
 
-/** Which products the users of a country may use, and how; a country without a line of its own has the default's. */
+/** Which products users of a country may use, and how; a country without a row has the default's. */
 export const jurisdictionKind: ConfigKind<typeof account.configKinds.jurisdiction> = {
   isPublic: true,
   list: async (db) => {

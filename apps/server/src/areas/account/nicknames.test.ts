@@ -29,7 +29,7 @@ describe("a nickname of a live account", () => {
     ["แก้ว", "เเก้ว"],
     ["ロボ", "口ボ"],
     ["黒田", "黑田"],
-  ])("%s is had by one: %s is taken", async (first, second) => {
+  ])("one user has the nickname %s, and another user is refused %s", async (first, second) => {
     const [one, other] = [await someone(), await someone()];
     expect(await rename(one, first)).toBe(first);
     expect([await rename(other, first), await rename(other, second)]).toEqual([
@@ -38,7 +38,7 @@ describe("a nickname of a live account", () => {
     ]);
   });
 
-  it("may be spelled otherwise by its owner, and is free once it is given up", async () => {
+  it("a user may respell the own nickname, and a nickname given up is free", async () => {
     const [one, other] = [await someone(), await someone()];
     expect([await rename(one, "Kestrel"), await rename(one, "KESTREL")]).toEqual([
       "Kestrel",
@@ -48,7 +48,7 @@ describe("a nickname of a live account", () => {
     expect(await rename(other, "Kestrel")).toBe("Kestrel");
   });
 
-  it("goes to one of eight who want it at once", async () => {
+  it("one of eight users who want a nickname at once gets it", async () => {
     const tokens = await Promise.all(Array.from({ length: 8 }, someone));
     const spellings = [
       "Plover",
@@ -66,7 +66,7 @@ describe("a nickname of a live account", () => {
     expect(outcomes.filter((outcome) => outcome === "nickname-taken")).toHaveLength(7);
   });
 
-  it("that is taken leaves nothing of the picture that came with it", async () => {
+  it("a refused nickname leaves no file of the portrait sent with it", async () => {
     const [one, other] = [await someone(), await someone()];
     await rename(one, "Curlew");
     const red = { create: { width: 40, height: 40, channels: 3, background: "red" } } as const;
@@ -83,7 +83,7 @@ describe("a nickname of a live account", () => {
   });
 });
 
-it("a nickname in the demo may be shared, and takes none from a live account", async () => {
+it("demo accounts may share a nickname and reserve none from live accounts", async () => {
   const [one, other] = [await demoUser(harness), await demoUser(harness)];
   expect([await rename(one, "Lapwing"), await rename(other, "Lapwing")]).toEqual([
     "Lapwing",

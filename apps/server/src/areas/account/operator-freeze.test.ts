@@ -42,7 +42,7 @@ const codes = async () => [
 ];
 
 describe("a frozen account", () => {
-  it("makes no order and no transfer from that moment on, but cancels", async () => {
+  it("a frozen account places no order and makes no transfer, but cancels orders", async () => {
     const { message: open } = await order();
     const { message } = await freeze();
     const refused = await order();
@@ -60,7 +60,7 @@ describe("a frozen account", () => {
     expect(all.type).toBe("ok");
   });
 
-  it("is open again when its time is up", async () => {
+  it("a freeze ends when its time is up", async () => {
     await freeze(1);
     harness.clock.advance(HOUR_MS - 1);
     expect(await codes()).toEqual(["account-frozen", "account-frozen"]);
@@ -69,7 +69,7 @@ describe("a frozen account", () => {
     expect(await codes()).toEqual(["ok", "ok"]);
   });
 
-  it("is opened by an operator at once, and told of both", async () => {
+  it("an operator unfreezes an account at once, and its user is notified of the freeze and of its end", async () => {
     await freeze();
     expect(await codes()).toEqual(["account-frozen", "account-frozen"]);
     const opened = await office.call("risk-2", "account.unfreezeUser", { id, reason });
@@ -85,7 +85,7 @@ describe("a frozen account", () => {
     expect(told.slice(0, 2)).toEqual(["account-unfrozen", "account-frozen"]);
   });
 
-  it("is shown to operators with its cause, its end and who did it", async () => {
+  it("operators see the cause, the end and the author of a freeze", async () => {
     await freeze(72);
     const { message } = await office.call("support", "account.findUser", {
       id,
@@ -97,13 +97,13 @@ describe("a frozen account", () => {
     });
   });
 
-  it("is frozen for three days at most by one operator, and only if it exists", async () => {
+  it("one operator freezes an existing account for three days at most", async () => {
     for (const hours of [0, 73])
       expect((await freeze(hours)).refusal?.code).toBe("parameter-error");
     expect((await freeze(1, NOBODY)).refusal?.code).toBe("not-found");
   });
 
-  it("for longer takes two others, and is frozen from their decision on", async () => {
+  it("a longer freeze needs two other operators and begins with their decision", async () => {
     const input = { id, cause: "legal_order", days: 90, reason } as const;
     const { message } = await office.call("risk", "account.requestFreeze", input);
     expect(await codes()).toEqual(["ok", "ok"]);
@@ -116,12 +116,12 @@ describe("a frozen account", () => {
   });
 });
 
-describe("what one operator may freeze alone", () => {
+describe("freezes by one operator", () => {
   const freezeBy = (by: string, hours: number) =>
     office.call(by, "account.freezeUser", { id, cause: "abuse", hours, reason });
   const unfreezeBy = (by: string) => office.call(by, "account.unfreezeUser", { id, reason });
 
-  it("is three days in all: they are not begun anew at their end, by the same person or another", async () => {
+  it("operators freeze one account for three days in all without approval, whichever of them does it", async () => {
     await freezeBy("risk", 72);
     harness.clock.advance(71 * HOUR_MS);
     expect((await freezeBy("risk", 72)).refusal).toEqual({
@@ -136,14 +136,14 @@ describe("what one operator may freeze alone", () => {
     expect((await freezeBy("risk", 1)).refusal?.code).toBe("freeze-alone-max");
   });
 
-  it("is spent by hours frozen, so that a short freeze may still be lengthened", async () => {
+  it("only the hours that an account was frozen count against the three days", async () => {
     await freezeBy("risk", 10);
     harness.clock.advance(8 * HOUR_MS);
     expect((await freezeBy("risk-2", 65)).refusal?.params).toEqual({ hours: "64" });
     expect((await freezeBy("risk-2", 64)).type).toBe("ok");
   });
 
-  it("is not renewed by opening the account oneself for a moment", async () => {
+  it("an operator who unfreezes an account gets no new three days", async () => {
     await freezeBy("risk", 72);
     harness.clock.advance(70 * HOUR_MS);
     await unfreezeBy("risk");
@@ -151,7 +151,7 @@ describe("what one operator may freeze alone", () => {
     expect((await freezeBy("risk", 3)).refusal?.params).toEqual({ hours: "2" });
   });
 
-  it("is there again once another operator has opened the account, or after a week without a freeze", async () => {
+  it("three new days begin when another operator unfreezes the account or after a week without a freeze", async () => {
     await freezeBy("risk", 72);
     await unfreezeBy("risk-2");
     expect((await freezeBy("risk", 72)).type).toBe("ok");
@@ -159,7 +159,7 @@ describe("what one operator may freeze alone", () => {
     expect((await freezeBy("risk", 72)).type).toBe("ok");
   });
 
-  it("neither shortens a longer freeze nor replaces one that two people decided", async () => {
+  it("one operator neither shortens a longer freeze nor replaces one that two operators approved", async () => {
     await freezeBy("risk", 48);
     expect((await freezeBy("risk-2", 1)).refusal?.code).toBe("freeze-stands");
     const input = { id, cause: "legal_order", days: 2, reason } as const;
@@ -175,8 +175,8 @@ describe("what one operator may freeze alone", () => {
   });
 });
 
-describe("a user signed out everywhere", () => {
-  it("loses every session and every live connection, and no other account does", async () => {
+describe("signing a user out", () => {
+  it("signing a user out ends all sessions and live connections of that user and of no other", async () => {
     const [second, stranger] = [await openSession(harness, id), await demoUser(harness)];
     const sockets = await Promise.all(
       [token, second, stranger].map((one) => connectLive(harness, one)),

@@ -48,25 +48,25 @@ describe("the search for users", () => {
     "se",
     "ma",
   ])(
-    "finds by any part of three letters, and by two that begin a word, in any case: %s",
+    "the user search finds any part of three letters, or two that begin a word, in any case: %s",
     async (text) => {
       expect(await found(text)).toEqual([user.id]);
     },
   );
 
   it.each(["hr", "hrermara", "%lind", "m_ra", "\\", "%%%", "lind@candor.example.org"])(
-    "finds nothing across two things or in the middle of a word by two letters, and takes no wildcard: %s",
+    "the user search finds no match across fields or by two letters inside a word, and has no wildcards: %s",
     async (text) => {
       const { message } = await searched(text);
       expect(message?.list ?? []).toEqual([]);
     },
   );
 
-  it("takes no single letter", async () => {
+  it("the user search refuses a single letter", async () => {
     expect((await searched("m")).refusal?.code).toBe("parameter-error");
   });
 
-  it("finds a guest's account by the letters it is told apart by", async () => {
+  it("the user search finds a guest's account by the letters in its name", async () => {
     const { message } = await office.call("support", "account.findUser", {
       id: demoId,
       why: "a look at the account",
@@ -77,7 +77,7 @@ describe("the search for users", () => {
     expect(await found(letters.slice(1))).toContain(demoId);
   });
 
-  it("is answered by its index", async () => {
+  it("the user search uses its index", async () => {
     const pool = new pg.Pool({ connectionString: harness.database.ownerUrl, max: 1 });
     await pool.query("SET enable_seqscan = off; SET enable_indexscan = off");
     const search = { text: "fahr", realm: undefined, now: harness.clock.now() };
@@ -86,7 +86,7 @@ describe("the search for users", () => {
     expect(JSON.stringify(plan)).toContain("users_by_part");
   });
 
-  it("finds by the whole id and the whole invite code", async () => {
+  it("the user search finds a user by the whole id or the whole invite code", async () => {
     const { message } = await office.call("finance", "account.findUser", {
       id: user.id,
       why: "a look at the account",
@@ -96,14 +96,14 @@ describe("the search for users", () => {
     expect(await found(user.id.slice(0, 30))).toEqual([]);
   });
 
-  it("without a text lists the newest first, of one realm if asked", async () => {
+  it("the user search without a text lists the newest users first, of one realm if asked", async () => {
     expect((await found(undefined)).slice(0, 2)).toEqual([demoId, user.id]);
     expect(await found(undefined, "live")).toEqual([user.id]);
   });
 });
 
-describe("what an operator reads of a user", () => {
-  it("is the profile and the sessions, and never a password, a code or a token", async () => {
+describe("an operator's view of a user", () => {
+  it("an operator sees a user's profile and sessions, but no password, code or token", async () => {
     const response = await office.send("verification", "account.findUser", {
       id: user.id,
       why: "a look at the account",
@@ -115,7 +115,7 @@ describe("what an operator reads of a user", () => {
     expect(response.payload).not.toContain(user.token);
   });
 
-  it("are the orders, all or only the open ones", async () => {
+  it("an operator lists all orders of a user, or only the open or the closed ones", async () => {
     await fundUser(harness, user.id, 3, "10000");
     const { message: open } = await placeLimit(harness, user.token, "buy", "0.01", "90000");
     const { message: ended } = await placeLimit(harness, user.token, "buy", "0.02", "90000");
@@ -135,7 +135,7 @@ describe("what an operator reads of a user", () => {
     expect(await orders("0")).toEqual([ended.id]);
   });
 
-  it("is what the user was told, in the operator's language", async () => {
+  it("an operator reads a user's notices in the operator's own language", async () => {
     const notices = async (lang: string) =>
       (
         await office.call(
@@ -151,7 +151,7 @@ describe("what an operator reads of a user", () => {
     expect(thai[0]?.title).not.toBe(english[0]?.title);
   });
 
-  it("of an unknown user is not found", async () => {
+  it("an unknown user is not found", async () => {
     const id = "018f0000-0000-7000-8000-000000000000";
     const { refusal } = await office.call("support", "account.findUser", {
       id,

@@ -5,12 +5,12 @@ import { drawing } from "./drawing/drawing.ts";
 import { LOOKS_LENGTH } from "./drawing/looks.ts";
 import { findLooks } from "./rows.ts";
 
-/** 64 signs, 0 and 1, each; pictures that look alike differ in few of them. */
+/** 64 digits, 0 or 1, each; alike pictures differ in few of them. */
 export type Fingerprints = { looks: string; mirrored: string };
 
 const SIGNS = LOOKS_LENGTH / 2;
 
-/** What a stored picture and its mirror image look like: kept with it, or drawn of one that was uploaded before. */
+/** The fingerprints of a stored picture and its mirror image: the stored ones, or drawn for an older upload. */
 export async function pictureFingerprints(
   ctx: Ctx,
   fileId: string,

@@ -12,7 +12,7 @@ import { isNicknameTaken } from "../../protection/owners.ts";
 import { drawing } from "./drawing/drawing.ts";
 import { type Profile, ownFormat, updateProfile } from "./rows.ts";
 
-/** Draws a portrait from a picture of the user's own; the answer is the address it then has. */
+/** Draws a portrait from one of the user's own pictures; returns its address. */
 export async function drawPortrait(
   ctx: Ctx,
   userId: string,
@@ -37,7 +37,7 @@ export async function changeProfile(ctx: Ctx, userId: string, changes: Profile) 
     return now;
   } catch (error) {
     if (!isNicknameTaken(error)) throw error;
-    // The picture drawn for it belongs to no profile.
+    // The portrait drawn for this refused change belongs to no profile.
     if (changes.head_portrait !== undefined)
       await ctx.files.delete(portraitKeyAt(changes.head_portrait));
     return refuse("nickname-taken");

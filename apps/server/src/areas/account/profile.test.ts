@@ -12,7 +12,7 @@ const user = async (token: string) =>
   (await harness.call("account.getUser", {}, { token })).message;
 
 describe("a profile", () => {
-  it("takes a nickname and a signature, and an empty signature away again", async () => {
+  it("a user sets a nickname and a signature, and clears the signature with an empty one", async () => {
     const token = await demoUser(harness);
     const edited = await harness.call(
       "account.editProfile",
@@ -42,7 +42,7 @@ describe("a profile", () => {
     ["Support1", "name-reserved"],
     ["ＳＵＰＰＯＲＴ", "name-reserved"],
     ["官方客服", "name-reserved"],
-  ])("refuses the nickname %j: %s", async (nickname, refusal) => {
+  ])("the profile refuses the nickname %j: %s", async (nickname, refusal) => {
     const token = await demoUser(harness);
     const answer = await harness.call("account.editProfile", { nickname }, { token });
     expect(answer.refusal?.code).toBe(refusal);
@@ -50,7 +50,7 @@ describe("a profile", () => {
   });
 
   it.each(["x", "x".repeat(31), "a > b", "hello!?", "{}", "＜script＞"])(
-    "refuses the signature %j",
+    "the profile refuses the signature %j",
     async (signature) => {
       const token = await demoUser(harness);
       const answer = await harness.call("account.editProfile", { signature }, { token });

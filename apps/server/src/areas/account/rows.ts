@@ -7,7 +7,7 @@ export const getUserRow = (db: Db | Tx, userId: string) =>
 
 export type Profile = {
   nickname?: string;
-  /** How it reads: of live accounts no two read alike. */
+  /** How the nickname reads at a glance; no two live accounts have the same key. */
   nickname_key?: string;
   signature?: string | null;
   head_portrait?: string;
@@ -15,7 +15,7 @@ export type Profile = {
 
 /** Changes the given fields; returns the new row, and the portrait that was there before. */
 export async function updateProfile(tx: Tx, userId: string, changes: Profile) {
-  // By its lock a simultaneous request finds this one's portrait before its own.
+  // The lock makes a simultaneous request see this one's portrait as the one before its own.
   const { head_portrait: before } = await tx
     .selectFrom("users")
     .select("head_portrait")
@@ -37,18 +37,18 @@ export const updateCountry = (tx: Tx, userId: string, country: string) =>
 
 type NewFile = { id: string; user_id: string; bytes: number; created_at: Date };
 
-/** A file that is not yet examined. */
+/** Records a file that is not examined yet. */
 export const insertFile = (tx: Tx, file: NewFile) =>
   tx.insertInto("account_files").values(file).execute();
 
-/** A file that is stored, and from now on its owner's to use. */
+/** Marks a file as stored, so that its owner may use it. */
 export const updateFile = (
   tx: Tx,
   id: string,
   { format, bytes, looks }: { format: Format; bytes: number; looks: string | null },
 ) => tx.updateTable("account_files").set({ format, bytes, looks }).where("id", "=", id).execute();
 
-/** What a stored picture and its mirror image look like; null where that was not kept. */
+/** The fingerprints of a stored picture and its mirror image; null if none were stored. */
 export async function findLooks(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom("account_files")
@@ -58,7 +58,7 @@ export async function findLooks(db: Db, id: string): Promise<string | null> {
   return row?.looks ?? null;
 }
 
-/** What a stored file of this user is; undefined: the user has no such file. */
+/** The format of a stored file of this user; undefined if the user has no such file. */
 export async function ownFormat(
   db: Db | Tx,
   userId: string,
@@ -73,7 +73,7 @@ export async function ownFormat(
   return (row?.format ?? undefined) as Format | undefined;
 }
 
-/** Every upload, refused or not. */
+/** Counts every upload, refused or not. */
 export async function filesSince(tx: Tx, userId: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom("account_files")

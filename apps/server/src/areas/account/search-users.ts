@@ -14,7 +14,7 @@ export const searchUsers: OperatorReadHandler<typeof account.calls.searchUsers> 
   const search = { text: input.text, realm: input.realm, now };
   const rows = await searchedUsers(ctx.db, search, positionOf(input)).execute();
   const page = pageOf(input, rows, () => 0, userView);
-  // Before it is answered: what left no row was not read.
+  // The search is recorded before it is answered, so that no answer goes out without a row.
   const row = { operator_id: operator.id, at: now, found: page.list.length };
   await inTransaction(ctx.db, (tx) => insertSearch(tx, { ...row, text: input.text ?? null }));
   return page;

@@ -14,7 +14,7 @@ export const unfreezeUser: OperatorWriteHandler<typeof account.calls.unfreezeUse
   const last = await lockLastFreeze(tx, id);
   const before = await findFreeze(tx, id, now);
   if (before === undefined) return refuse("nothing-changes");
-  // Undoing an operator's own freeze has had no second reviewer.
+  // An operator who ends the own freeze does not count as a second reviewer.
   const isOwn = last?.is_decided === false && last.frozen_by === operator.id;
   await (isOwn ? endFreeze(tx, id, now) : deleteFreeze(tx, id));
   await notify(ctx, tx, id, "account-unfrozen", {});

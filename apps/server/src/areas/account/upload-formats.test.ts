@@ -19,7 +19,7 @@ afterAll(() => harness.close());
 
 describe("an uploaded file", () => {
   it.each(Object.entries({ gif, mp3, mp4 }))(
-    "of %s is stored as it came, and is no portrait",
+    "an uploaded %s file is stored unchanged and is refused as a portrait",
     async (format, file) => {
       const { token, id } = await registerUser(harness);
       const { message } = await uploadFile(harness, token, file);
@@ -45,13 +45,16 @@ describe("an uploaded file", () => {
     ["video/mp4", Buffer.from("no film"), "video-file-error"],
     ["image/gif", gif.subarray(0, 20), "file-not-a-picture"],
     ["application/pdf", Buffer.from("%PDF-1.7"), "file-not-known"],
-  ])("of %s that is broken is refused in its own words", async (type, file, refusal) => {
-    const { token } = await registerUser(harness);
-    const answer = await uploadFile(harness, token, file, type);
-    expect(answer.refusal?.code).toBe(refusal);
-  });
+  ])(
+    "a broken file of type %s is refused with the message for its kind",
+    async (type, file, refusal) => {
+      const { token } = await registerUser(harness);
+      const answer = await uploadFile(harness, token, file, type);
+      expect(answer.refusal?.code).toBe(refusal);
+    },
+  );
 
-  it("may have twenty megabytes where it is played, and five otherwise", async () => {
+  it("an upload may have twenty megabytes for audio and video, and five for other files", async () => {
     const { token } = await registerUser(harness);
     const long = (bytes: Buffer, megabytes: number) =>
       Buffer.concat([bytes, Buffer.alloc(megabytes * 1_048_576)]);
@@ -68,7 +71,7 @@ describe("an uploaded file", () => {
     ["zh-tw", "hk"],
     ["en", "en"],
   ] as const)(
-    "is answered in the language of its header %s, unless a field says another",
+    "an upload is answered in the language of its header %s, unless a field names another",
     async (header, lang) => {
       const { token } = await registerUser(harness);
       const words = Buffer.from("no sound");

@@ -29,14 +29,14 @@ afterAll(() => harness.close());
 const outcome = async (token: string): Promise<string> =>
   (await uploadFile(harness, token, PNG)).refusal?.code ?? "taken";
 
-/** An upload over a connection of its own; its outcome shows when that is closed. */
+/** Starts an upload on a connection of its own; an error shows to the test only as the closed connection. */
 function begin(headers: OutgoingHttpHeaders): ClientRequest {
   const { port } = harness.app.server.address() as AddressInfo;
   const to = { host: "127.0.0.1", port, method: "POST", path: "/api/upload", agent: false };
   return request({ ...to, headers }).on("error", () => undefined);
 }
 
-/** Three uploads of which the server has the head, so that each has its place, and nothing more comes. */
+/** Starts three uploads whose headers have arrived, so that each has its place, but whose bodies have not. */
 async function threeComing(token: string): Promise<ClientRequest[]> {
   const headers = { ...multipartHeaders(token), expect: "100-continue" };
   const coming = Array.from({ length: 3 }, () => begin(headers));
@@ -48,7 +48,7 @@ async function threeComing(token: string): Promise<ClientRequest[]> {
 }
 
 describe("an upload", () => {
-  it("is one of three that a user may send at a time, however slowly", async () => {
+  it("a user sends three uploads at a time, even slow ones", async () => {
     const [slow, other] = [await registerUser(harness), await registerUser(harness)];
     expect(await outcome(slow.token)).toBe("taken");
     const coming = await threeComing(slow.token);
@@ -63,7 +63,7 @@ describe("an upload", () => {
     await expect.poll(() => outcome(slow.token), PATIENT).toBe("taken");
   });
 
-  it("beyond twenty megabytes is refused as that, and gives its place back", async () => {
+  it("an upload beyond twenty megabytes is refused as too large and frees its place", async () => {
     const { token } = await registerUser(harness);
     const huge = Buffer.alloc(21 * 1_048_576, 1);
     for (let turn = 0; turn < 4; turn += 1)
@@ -73,7 +73,7 @@ describe("an upload", () => {
       });
   });
 
-  it("that says it goes on for a gigabyte is refused before any of it is read", async () => {
+  it("an upload that announces a gigabyte is refused before any of it is read", async () => {
     const { token } = await registerUser(harness);
     const sending = begin({ ...multipartHeaders(token), "content-length": 2 ** 30 });
     sending.flushHeaders();
@@ -83,7 +83,7 @@ describe("an upload", () => {
     expect(await outcome(token)).toBe("taken");
   });
 
-  it("that goes on without saying so is cut off, and gives its place back", async () => {
+  it("an upload that exceeds its limit without announcing it is cut off and frees its place", async () => {
     const { token } = await registerUser(harness);
     const sending = begin(multipartHeaders(token));
     const cut = new Promise((resolve) => sending.once("close", resolve));
@@ -98,7 +98,7 @@ describe("an upload", () => {
     await expect.poll(() => outcome(token), PATIENT).toBe("taken");
   });
 
-  it("that is left off halfway gives its place back", async () => {
+  it("an upload that the user breaks off frees its place", async () => {
     const { token } = await registerUser(harness);
     for (const sending of await threeComing(token)) {
       sending.write(BODY.subarray(0, 200));
@@ -107,7 +107,7 @@ describe("an upload", () => {
     await expect.poll(() => outcome(token), PATIENT).toBe("taken");
   });
 
-  it("that trickles has a minute, is cut off then, and gives its place back", async () => {
+  it("an upload that trickles is cut off after a minute and frees its place", async () => {
     const { server } = harness.app;
     const { requestTimeout, headersTimeout } = server;
     expect(requestTimeout).toBe(MINUTE_MS);
@@ -118,7 +118,7 @@ describe("an upload", () => {
       (sending) => new Promise<void>((resolve) => sending.once("close", resolve)),
     );
     expect(await outcome(token)).toBe("too-many-requests");
-    // The minute is over for every upload on its way.
+    // Stands for the minute that ends for every upload in progress.
     Object.assign(server, { requestTimeout: 1, headersTimeout: 1 });
     await Promise.all(cut);
     Object.assign(server, { requestTimeout, headersTimeout });

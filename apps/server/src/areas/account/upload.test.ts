@@ -28,7 +28,7 @@ const user = async (token: string) =>
   (await harness.call("account.getUser", {}, { token })).message;
 
 describe("an uploaded picture", () => {
-  it("becomes a portrait at a public address, without its metadata", async () => {
+  it("an uploaded picture becomes a portrait at a public address, without its metadata", async () => {
     const { token } = await registerUser(harness);
     const picture = await sharp({
       create: { width: 900, height: 600, channels: 3, background: "#2266aa" },
@@ -56,7 +56,7 @@ describe("an uploaded picture", () => {
     expect(served.rawPayload.includes("whoever took it")).toBe(false);
   });
 
-  it("replaces the portrait before it, which is no longer served", async () => {
+  it("a new portrait replaces the old one, which is no longer served", async () => {
     const { token } = await registerUser(harness);
     const portraitOf = async () => {
       const { message: head_portrait } = await uploadFile(harness, token, PNG);
@@ -70,7 +70,7 @@ describe("an uploaded picture", () => {
     expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
   });
 
-  it("becomes the portrait together with a nickname, and both stay when it is an unowned file", async () => {
+  it("a user sets nickname and portrait together, and neither changes when the file is another user's", async () => {
     const { token } = await registerUser(harness);
     const own = String((await uploadFile(harness, token, PNG)).message);
     const edited = await harness.call(
@@ -93,14 +93,14 @@ describe("an uploaded picture", () => {
     expect((await harness.app.inject({ method: "GET", url: address })).statusCode).toBe(200);
   });
 
-  it("is readable on the machine by the server alone", async () => {
+  it("only the server's user can read an uploaded file on the machine", async () => {
     const { token } = await registerUser(harness);
     const { message } = await uploadFile(harness, token, PNG);
     const file = join(harness.ctx.config.filesFolder, "uploads", `${String(message)}.webp`);
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  it("cannot be another user's portrait", async () => {
+  it("a user cannot set another user's picture as the own portrait", async () => {
     const [{ token: owner }, { token: other }] = [
       await registerUser(harness),
       await registerUser(harness),
@@ -122,12 +122,12 @@ describe("an uploaded picture", () => {
     ],
     ["a picture that ends halfway", PNG.subarray(0, 60)],
     ["nothing", Buffer.alloc(0)],
-  ])("that is %s is refused", async (_name, bytes) => {
+  ])("an upload that is %s is refused as no picture", async (_name, bytes) => {
     const { token } = await registerUser(harness);
     expect((await uploadFile(harness, token, bytes)).refusal?.code).toBe("file-not-a-picture");
   });
 
-  it("of 25 million pixels is refused, however small its file", async () => {
+  it("a picture of 25 million pixels is refused, however small its file", async () => {
     const { token } = await registerUser(harness);
     const huge = await sharp({
       create: { width: 5_000, height: 5_000, channels: 3, background: "white" },
@@ -137,7 +137,7 @@ describe("an uploaded picture", () => {
     expect((await uploadFile(harness, token, huge)).refusal?.code).toBe("file-not-a-picture");
   });
 
-  it("above five megabytes is refused, and no guest's is read at all", async () => {
+  it("a picture above five megabytes is refused, and a guest's upload is not read", async () => {
     const { token } = await registerUser(harness);
     const big = Buffer.alloc(6 * 1_048_576, 1);
     expect((await uploadFile(harness, token, big)).refusal).toEqual({
@@ -147,7 +147,7 @@ describe("an uploaded picture", () => {
     expect((await uploadFile(harness, "", big)).type).toBe("999");
   });
 
-  it("of a demo account without an owner is refused, however many of those there are", async () => {
+  it("a demo account uploads a picture only if a live account owns it", async () => {
     expect((await uploadFile(harness, await demoUser(harness), PNG)).refusal?.code).toBe(
       "account-required",
     );
@@ -156,7 +156,7 @@ describe("an uploaded picture", () => {
     expect((await uploadFile(harness, demo, PNG)).type).toBe("ok");
   });
 
-  it("counts against the day's hundred, refused or not", async () => {
+  it("each upload counts against the hundred of a day, refused or not", async () => {
     const { token, id } = await registerUser(harness);
     await harness.database.ownerPool.query(
       `INSERT INTO account_files (id, user_id, bytes, created_at)
@@ -174,7 +174,7 @@ describe("an uploaded picture", () => {
     expect((await uploadFile(harness, token, PNG)).type).toBe("ok");
   });
 
-  it("waits for those before it, and is turned away where too many wait", async () => {
+  it("uploads wait for each other, and the server refuses more when too many wait", async () => {
     const users = await Promise.all(Array.from({ length: 12 }, () => registerUser(harness)));
     const answers = await Promise.all(users.map(({ token }) => uploadFile(harness, token, PNG)));
     const turnedAway = answers.filter(({ refusal }) => refusal?.code === "busy");
@@ -182,7 +182,7 @@ describe("an uploaded picture", () => {
     expect(turnedAway.length).toBeGreaterThan(0);
   });
 
-  it("comes alone, or with its language: a second file or another field is refused", async () => {
+  it("an upload may bring a language field, and is refused with a second file or any other field", async () => {
     const { token } = await registerUser(harness);
     const refused = [
       [filePart("file", PNG), filePart("file", PNG)],
@@ -203,7 +203,7 @@ describe("an uploaded picture", () => {
       );
   });
 
-  it("that breaks off is refused, and is no fault of the server", async () => {
+  it("an upload that breaks off is refused and causes no server error", async () => {
     const { token } = await registerUser(harness);
     for (const length of [0, 10, 60, 150, PNG_BODY.length - 20, PNG_BODY.length - 6]) {
       const answer = await sendMultipart(harness, token, PNG_BODY.subarray(0, length));
@@ -212,7 +212,7 @@ describe("an uploaded picture", () => {
     }
   });
 
-  it("is a body for its own call only", async () => {
+  it("other calls refuse a multipart body", async () => {
     const { token } = await registerUser(harness);
     const payload = multipart([filePart("nickname", Buffer.from("Mara"))]);
     const answer = await sendMultipart(harness, token, payload, { url: "/api/user/editNickname" });

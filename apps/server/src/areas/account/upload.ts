@@ -13,7 +13,7 @@ import { filesSince, insertFile, updateFile } from "./rows.ts";
 
 const DAY_MS = 86_400_000;
 const FILES_MAX = 100;
-/** The limit of files that are not played: the rest may have the general one. */
+/** The limit of files other than audio and video, which may have the general one. */
 const PICTURE_MEGABYTES_MAX = 5;
 
 type Storable = { format: Format; bytes: Uint8Array; looks: string | null };
@@ -26,7 +26,7 @@ export const upload = inStages<typeof account.calls.upload>(async (ctx, { input,
   const storable = await storableOf(ctx, input);
   if (isRefusal(storable)) return storable;
   const { format, bytes, looks } = storable;
-  // Stored before it can be used: a row with a format always has its file.
+  // The file is stored before its row gets a format, so a row with a format always has its file.
   await ctx.files.put(uploadKey(id, format), bytes);
   await inTransaction(ctx.db, (tx) => updateFile(tx, id, { format, bytes: bytes.length, looks }));
   return id;
@@ -44,7 +44,7 @@ const count = (ctx: Ctx, userId: string, file: { id: string; bytes: number }) =>
     return undefined;
   });
 
-/** A picture drawn anew, or another file as it came. */
+/** The file to store: a picture drawn anew, or another file unchanged. */
 async function storableOf(
   ctx: Ctx,
   { file, type }: { file: Uint8Array; type: string },
@@ -71,7 +71,7 @@ const BROKEN = {
   video: "video-file-error",
 } as const;
 
-/** In words of what the sender takes it for. */
+/** The refusal in terms of the type that the sender claims. */
 function whyUnknown(type: string) {
   if (type.startsWith("audio/")) return "audio-file-error";
   if (type.startsWith("video/")) return "video-file-error";

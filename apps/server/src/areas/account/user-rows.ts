@@ -27,13 +27,13 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 type Search = { text: string | undefined; realm: "live" | "demo" | undefined; now: Date };
 
-/** As the index `users_by_part` has it: each thing that a user is known by, on a line of its own. */
+/** As in the index `users_by_part`: each thing that identifies a user is on a line of its own. */
 const knownBy = sql<string>`lower(
   E'\\n' || account_name || E'\\n' || coalesce(nickname, '') || E'\\n' || coalesce(email, '') || E'\\n'
   || coalesce('+' || area_code || ' ' || mobile, '') || E'\\n' || invite_code
 )`;
 
-/** By the whole id, or by any part of name, nickname, address, number and invite code; newest first. */
+/** Searches by the whole id, or by any part of name, nickname, address, number and invite code; newest first. */
 export function searchedUsers(
   db: Db,
   { text, realm, now }: Search,
@@ -92,7 +92,7 @@ export const listFileRows = (db: Db, userId: string) =>
     .limit(50)
     .execute();
 
-/** The requests that carry a user's pictures, each with the picture's place among theirs. */
+/** The requests with a user's pictures, each with the picture's place among its pictures. */
 export async function listPictureRequests(db: Db, userId: string, queues: readonly string[]) {
   const { rows } = await sql<{
     file_id: string;
@@ -108,7 +108,7 @@ export async function listPictureRequests(db: Db, userId: string, queues: readon
   return rows;
 }
 
-/** The pictures that stand beside a user's addresses. */
+/** The pictures that are stored with a user's withdrawal addresses. */
 export const listAddressPictures = (db: Db, userId: string) =>
   db
     .selectFrom("withdrawal_addresses")
@@ -119,7 +119,7 @@ export const listAddressPictures = (db: Db, userId: string) =>
     .limit(200)
     .execute();
 
-/** Whether such a picture was uploaded. */
+/** Whether a picture with this id was uploaded. */
 export async function isFile(tx: Tx, id: string): Promise<boolean> {
   const row = await tx
     .selectFrom("account_files")
@@ -141,7 +141,7 @@ type NewFreeze = {
   alone_seconds: number;
 };
 
-/** The last freeze, over or not; locked until this transaction ends. */
+/** The last freeze, ended or not; locked until this transaction ends. */
 export async function lockLastFreeze(tx: Tx, userId: string) {
   await lockKey(tx, `freeze ${userId}`);
   return tx
@@ -151,7 +151,7 @@ export async function lockLastFreeze(tx: Tx, userId: string) {
     .executeTakeFirst();
 }
 
-/** One freeze a user: a new one takes the place of the one before. */
+/** A user has one row: a new freeze replaces the one before. */
 export const putFreeze = (tx: Tx, { user_id, ...freeze }: NewFreeze) =>
   tx
     .insertInto("account_freezes")
@@ -159,7 +159,7 @@ export const putFreeze = (tx: Tx, { user_id, ...freeze }: NewFreeze) =>
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(freeze))
     .execute();
 
-/** Over, and still counted as what one person did alone. */
+/** Ends a freeze, which still counts as one operator's own. */
 export const endFreeze = (tx: Tx, userId: string, now: Date) =>
   tx.updateTable("account_freezes").set({ until: now }).where("user_id", "=", userId).execute();
 

@@ -17,7 +17,7 @@ export const addAlert: WriteHandler<typeof alerts.calls.addAlert> = async (
   if (market === undefined) return refuse("unknown-market");
   const awaited = awaitedOf(asked);
   if (isRefusal(awaited)) return awaited;
-  // Before the index is read: seconds recorded meanwhile count.
+  // The event is noted before the index is read, so that seconds recorded meanwhile count.
   const after_event = feed.lastId();
   const { symbol, terms } = market;
   const isOpen = isOpenAt(market, clock.now().getTime());

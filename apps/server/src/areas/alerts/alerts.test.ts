@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("a price alert", () => {
-  it("waits for its price, is listed to its owner, and goes when it is removed", async () => {
+  it("a price alert waits for its price, is listed to its owner and disappears when removed", async () => {
     const token = await demoUser(harness);
     const { add, list } = alertsOf(harness, token);
     const { message: alert } = await add({ direction: "above", price: "100000" });
@@ -23,7 +23,7 @@ describe("a price alert", () => {
     expect(await list("1")).toEqual([]);
   });
 
-  it("of another user is neither shown nor removed", async () => {
+  it("a user neither sees nor removes another user's price alert", async () => {
     const own = alertsOf(harness, await demoUser(harness));
     const { message: alert } = await own.add({ direction: "below", price: "90000" });
     const other = await demoUser(harness);
@@ -33,7 +33,7 @@ describe("a price alert", () => {
     expect(await own.list("1")).toHaveLength(1);
   });
 
-  it("is refused off the tick, above what a price may be, and where the index is already", async () => {
+  it("a price alert is refused off the tick, above the maximum price and where the index already is", async () => {
     const { add } = alertsOf(harness, await demoUser(harness));
     const codeOf = async (direction: "above" | "below", price: string) =>
       (await add({ direction, price })).refusal;
@@ -48,7 +48,7 @@ describe("a price alert", () => {
     expect((await codeOf("above", "0"))?.code).toBe("price-invalid");
   });
 
-  it("is refused on a pair that is no market, and while its index is stale", async () => {
+  it("a price alert is refused on an unknown market and while its index is stale", async () => {
     const token = await demoUser(harness);
     const alert = { direction: "above", price: "100000" } as const;
     const nowhere = { currency_id: "1", legal_id: "1", ...alert };
@@ -59,7 +59,7 @@ describe("a price alert", () => {
     await harness.moveIndex("1");
   });
 
-  it("waits on gold too, by the index of its contract", async () => {
+  it("a price alert on gold uses the index of its contract", async () => {
     const { add, list } = alertsOf(harness, await demoUser(harness));
     const { message: alert } = await add({ direction: "above", price: "9000" }, GOLD);
     expect(alert).toMatchObject({ symbol: "XAU/USDT", currency_id: 1201, price: "9000" });
@@ -70,13 +70,13 @@ describe("a price alert", () => {
     expect(reached.refusal?.code).toBe("trigger-already-reached");
   });
 
-  it("on a share is set while its market is closed, for the next session", async () => {
+  it("a price alert on a share is accepted while its market is closed", async () => {
     const { add } = alertsOf(harness, await demoUser(harness));
     const { message: alert } = await add({ direction: "above", price: "900" }, APPLE);
     expect(alert).toMatchObject({ symbol: "AAPL/USDT", price: "900", fired_at: null });
   });
 
-  it("is one of fifty that wait at most, also of those that are asked for at once", async () => {
+  it("a user has fifty waiting price alerts at most, also when adding many at once", async () => {
     const token = await demoUser(harness);
     const { add, list } = alertsOf(harness, token);
     const asked = Array.from({ length: 54 }, (_, index) =>
@@ -92,7 +92,7 @@ describe("a price alert", () => {
     expect((await add({ direction: "above", price: "110000" })).type).toBe("ok");
   });
 
-  it("is found on its page, newest first, neither twice nor never", async () => {
+  it("the pages of price alerts list each alert once, newest first", async () => {
     const token = await demoUser(harness);
     const { add } = alertsOf(harness, token);
     for (let index = 1; index <= 5; index += 1)
@@ -108,7 +108,7 @@ describe("a price alert", () => {
     expect(prices).toEqual(["100005", "100004", "100003", "100002", "100001"]);
   });
 
-  it("on a move is added with its rate, and refused with none, a price or one that no move has", async () => {
+  it("an alert on a move needs a valid rate and takes no price", async () => {
     const token = await demoUser(harness);
     const { add, list } = alertsOf(harness, token);
     const { message: alert } = await add({ direction: "move", rate: "0.055" });
@@ -123,7 +123,7 @@ describe("a price alert", () => {
     expect(await fieldOf({ direction: "above" })).toEqual({ field: "price" });
   });
 
-  it("knows no direction but three", async () => {
+  it("a price alert refuses an unknown direction", async () => {
     const token = await demoUser(harness);
     const sent = { ...BTC, direction: "sideways" as "above", price: "100000" };
     const answer = await harness.call("alerts.addAlert", sent, { token });

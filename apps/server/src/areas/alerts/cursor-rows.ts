@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 
-/** The last event that was looked at, kept from others meanwhile; undefined: another process is at it. */
+/** The last examined event, locked for this process; undefined if another process holds it. */
 export async function lockCursor(tx: Tx): Promise<number | undefined> {
   const { rows } = await sql<{ event: number }>`
     SELECT event FROM alerts_look FOR UPDATE SKIP LOCKED`.execute(tx);
   return rows[0]?.event;
 }
 
-/** Before the first look: where the oldest alert that waits began to, or else at the end of the record. */
+/** Before the first run the cursor starts where the oldest waiting alert was set, or else at the end of the record. */
 export async function beginCursor(tx: Tx): Promise<void> {
   await sql`
     INSERT INTO alerts_look (event)

@@ -5,12 +5,12 @@ import { type Awaited, type IndexNow, alertRefusal } from "@candor/rules/alerts.
 import type { PriceTerms } from "@candor/rules/spot.ts";
 import { priceRefusal } from "@candor/rules/spot.ts";
 
-/** Waiting at the same time, of one user. */
+/** How many alerts of one user wait at the same time. */
 export const ALERTS_MAX = 50;
 
 type Asked = { direction: AlertDirection; price?: Dec | undefined; rate?: Dec | undefined };
 
-/** What was asked for: a price by its side, or a move by its rate, never both. */
+/** What the user asked for: a price with its side, or a move with its rate, never both. */
 export function awaitedOf({ direction, price, rate }: Asked): Awaited | Refusal<"parameter-error"> {
   const wrong = (field: "price" | "rate") => refuse("parameter-error", { field });
   if (direction === "move") {
@@ -21,7 +21,7 @@ export function awaitedOf({ direction, price, rate }: Asked): Awaited | Refusal<
   return price === undefined ? wrong("price") : { direction, price };
 }
 
-/** Why an alert is refused. While a market is closed none is due, and it waits for the next session. */
+/** Why an alert is refused. While its market is closed no alert is due; it waits for the next session. */
 export function refusalOf(
   { terms, isOpen }: { terms: PriceTerms; isOpen: boolean },
   awaited: Awaited,

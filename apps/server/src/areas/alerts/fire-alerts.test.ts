@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-it("an alert fires without a connected client, at the price that reached it, and says so", async () => {
+it("an alert fires at the price that reached it without a connected client, and notifies the user", async () => {
   await alerts.add({ direction: "above", price: "100000" });
   await alerts.add({ direction: "below", price: "90000" });
   await harness.moveIndex("1.03");
@@ -42,7 +42,7 @@ it("an alert on gold fires at the index of its contract, and names it", async ()
   expect(notice?.content).toContain("XAU/USDT has reached");
 });
 
-it("a split restates an alert once, in shares of today, and fires nothing by itself", async () => {
+it("a split adjusts an alert's price once and fires no alert by itself", async () => {
   await alerts.add({ direction: "above", price: "9000" }, GOLD);
   await alerts.add({ direction: "below", price: "1000" }, GOLD);
   const at = harness.clock.now().getTime() + 2_000;
@@ -57,7 +57,7 @@ it("a split restates an alert once, in shares of today, and fires nothing by its
   expect(await alerts.list("0")).toMatchObject([{ price: "900" }]);
 });
 
-it("an alert fires at its very price, on either side", async () => {
+it("an alert fires exactly at its price, on either side", async () => {
   await alerts.add({ direction: "above", price: "96960" });
   await alerts.add({ direction: "below", price: "95040" });
   await harness.moveIndex("1.01");
@@ -83,7 +83,7 @@ it("two processes that look at once fire an alert once", async () => {
   expect(await alerts.notices()).toHaveLength(1);
 });
 
-it("a spike that came and went between two looks fires what it reached", async () => {
+it("a price spike between two checks fires the alerts that it reached", async () => {
   await alerts.add({ direction: "above", price: "100000" });
   await alerts.add({ direction: "below", price: "90000" });
   await lookAtIndex(harness);
@@ -92,14 +92,14 @@ it("a spike that came and went between two looks fires what it reached", async (
   expect((await alerts.list("0")).map(({ reached }) => reached)).toEqual(["86400", "100800"]);
 });
 
-it("what the index did while no process looked is made up for, in slices of few seconds", async () => {
+it("alerts fire for index prices of a time when no process checked them, a few seconds per slice", async () => {
   await alerts.add({ direction: "above", price: "100000" });
   for (const factor of ["1.01", "1.02", "1.05", "1.01", "1", "1"]) await harness.moveIndex(factor);
   await lookAtIndex(harness, { events: 2 });
   expect(await alerts.list("0")).toMatchObject([{ reached: "100800" }]);
 });
 
-it("a price of before an alert was set does not fire it", async () => {
+it("a price from before an alert was set does not fire it", async () => {
   await lookAtIndex(harness);
   await harness.moveIndex("1.05");
   await harness.moveIndex("1");
@@ -112,7 +112,7 @@ it("a price of before an alert was set does not fire it", async () => {
   expect(await alerts.list("0")).toHaveLength(1);
 });
 
-it("more alerts than a slice holds fire all, each once", async () => {
+it("all alerts that are due fire once each, even if they are more than one slice holds", async () => {
   for (let index = 0; index < 7; index += 1)
     await alerts.add({ direction: "above", price: `${97_000 + index}` });
   await harness.moveIndex("1.05");
@@ -121,10 +121,10 @@ it("more alerts than a slice holds fire all, each once", async () => {
   expect(await alerts.notices()).toHaveLength(7);
 });
 
-it("a process that is killed between an alert and its notice leaves neither, and the next fires both", async () => {
+it("a process killed between an alert and its notice leaves neither, and the next process fires both", async () => {
   await alerts.add({ direction: "above", price: "100000" });
   await harness.moveIndex("1.05");
-  // The database ends the connection in the moment in which the notice is written.
+  // A trigger ends the database connection at the moment in which the notice is inserted.
   await harness.database.ownerPool.query(`
     CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
       BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
@@ -137,7 +137,7 @@ it("a process that is killed between an alert and its notice leaves neither, and
   expect(await alerts.notices()).toHaveLength(1);
 });
 
-it("an alert that is removed fires no more", async () => {
+it("a removed alert does not fire", async () => {
   const { message } = await alerts.add({ direction: "above", price: "100000" });
   await harness.call("alerts.removeAlert", { id: message.id }, { token });
   await harness.moveIndex("1.05");

@@ -14,11 +14,11 @@ import { splitAlerts } from "./split-alerts.ts";
 import type { Tick } from "./tick.ts";
 import { watchedById } from "./watched.ts";
 
-/** Alerts of one transaction. */
+/** How many alerts one transaction fires. */
 const SLICE_ALERTS = 500;
-/** Seconds of the index of one transaction. */
+/** How many seconds of the index one transaction examines. */
 const SLICE_EVENTS = 3_600;
-/** After a longer stop no alert fires for earlier prices: an alert of yesterday misleads. */
+/** After a longer stop no alert fires for prices before this, since an alert of yesterday misleads. */
 const BACK_EVENTS = 86_400;
 
 export type Look = {
@@ -29,9 +29,8 @@ export type Look = {
 };
 
 /**
- * Examines the index recorded since the cursor and fires the alerts it has reached, the notice with the row; true
- * where there is more. Only the record counts: a price that came and went between two runs is in it, and so is one of
- * a time without a run.
+ * Examines the index recorded since the cursor and fires the alerts that it reached, each together with its notice;
+ * returns whether more is left. A price that came and went between two runs, or before the first, is in the record too.
  */
 export const fireAlerts = (
   ctx: Ctx,

@@ -14,12 +14,12 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** Five seconds at a price: in one of them the statistics of the day are read anew. */
+/** Advances five seconds at one price, since the statistics of the day are read again every few seconds. */
 async function stay(factor: string): Promise<void> {
   for (let second = 0; second < 5; second += 1) await harness.moveIndex(factor);
 }
 
-/** What the market list shows as the change of bitcoin. */
+/** Returns the change of BTC/USDT as the market list shows it. */
 async function shownChange(): Promise<string | null | undefined> {
   const { message } = await harness.call("markets.listSpotQuotations", {});
   return message.find(({ symbol }) => symbol === "BTC/USDT")?.change_rate;
@@ -29,7 +29,7 @@ it.each([
   ["1.05", "+5%", "100,800"],
   ["0.95", "−5%", "91,200"],
 ])(
-  "an alert on a move fires at %s of the price of a day before, and says so",
+  "an alert on a move fires at %s of the price of 24 hours ago and notifies the user",
   async (factor, said, price) => {
     await alerts.add({ direction: "move", rate: "0.05" });
     await harness.moveIndex("1.04");
@@ -46,7 +46,7 @@ it.each([
   },
 );
 
-it("a move is measured from the price of 24 hours before, as the market list shows it", async () => {
+it("a move is measured from the price of 24 hours ago, as the market list shows it", async () => {
   await alerts.add({ direction: "move", rate: "0.05" });
   harness.clock.advance(23 * HOUR_MS);
   await harness.moveIndex("1.04");
@@ -61,7 +61,7 @@ it("a move is measured from the price of 24 hours before, as the market list sho
   expect(fired?.change).toBe("0.057692307692307692");
 });
 
-it("a move that came and went between two looks fires, each alert once", async () => {
+it("a move that came and went between two checks fires each alert once", async () => {
   await alerts.add({ direction: "move", rate: "0.05" });
   await alerts.add({ direction: "move", rate: "0.2" });
   for (const factor of ["1", "1.06", "1", "1.07", "1"]) await harness.moveIndex(factor);
@@ -73,13 +73,13 @@ it("a move that came and went between two looks fires, each alert once", async (
   expect(await alerts.notices()).toHaveLength(1);
 });
 
-it("a move that has been is refused, with how far it went", async () => {
+it("an alert on a move that has already happened is refused with the size of the move", async () => {
   await stay("1.06");
   const { refusal } = await alerts.add({ direction: "move", rate: "0.05" });
   expect(refusal).toEqual({ code: "already-moved", params: { change: "0.06" } });
 });
 
-it("a split is no move", async () => {
+it("a split does not count as a move", async () => {
   await alerts.add({ direction: "move", rate: "0.5" }, GOLD);
   const at = harness.clock.now().getTime() + 2_000;
   const actions = [{ symbol: "XAU/USDT", at, kind: "split", ratio: "10" }] as const;

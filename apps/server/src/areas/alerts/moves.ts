@@ -9,10 +9,10 @@ import { type Range, listMoveMarkets } from "./rows.ts";
 import type { Tick } from "./tick.ts";
 import { watchedById } from "./watched.ts";
 
-/** The change of a market within the day up to a recorded second; undefined where none is waited for, or known. */
+/** A market's change within a day at a recorded second; undefined if no alert waits for a move or it is unknown. */
 export type ChangeAt = (marketId: number, tick: Tick) => Dec | undefined;
 
-/** The changes in these seconds, as the market list has shown them then. */
+/** The changes in these seconds, as the market list showed them. */
 export async function changesIn(
   { pool, catalogue }: Pick<Ctx, "pool" | "catalogue">,
   tx: Tx,
@@ -37,7 +37,7 @@ export async function changesIn(
 
 const marketsIn = ({ prices }: Tick): number[] => [...prices.keys()];
 
-/** Where the index of each market has been. */
+/** The range of each market's index in these seconds. */
 export function rangesOf(ticks: readonly Tick[], changeAt: ChangeAt): Range[] {
   const ranges = new Map<number, Range>();
   for (const tick of ticks)

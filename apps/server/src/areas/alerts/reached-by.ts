@@ -4,10 +4,10 @@ import type { ChangeAt } from "./moves.ts";
 import type { AlertRow } from "./rows.ts";
 import type { Tick } from "./tick.ts";
 
-/** The index that an alert fires at, and its change where it waited for a move. */
+/** The index at which an alert fires, and its change if it waited for a move. */
 export type Reached = { index: Dec; change: Dec | undefined };
 
-/** The first index since an alert was set that it waits for. */
+/** The first index since an alert was set that fires it. */
 export function reachedBy(
   alert: AlertRow,
   ticks: readonly Tick[],
@@ -18,7 +18,7 @@ export function reachedBy(
   const since = (splitAt?.getTime() ?? 0) / 1_000;
   for (const tick of ticks) {
     const index = tick.prices.get(marketId);
-    // A price of before a split is one of other shares.
+    // A price from before the split is one of other shares.
     if (tick.id <= after || tick.at < since || index === undefined) continue;
     const reached = {
       index,

@@ -11,17 +11,17 @@ export type AlertRow = {
   user_id: string;
   market_id: number;
   direction: AlertDirection;
-  /** Of one that waits for a price. */
+  /** The awaited price; null for a move. */
   price: string | null;
-  /** Of one that waits for a move within a day. */
+  /** The awaited move within a day; null for a price. */
   rate: string | null;
-  /** Of the recorded index: only what came after it counts. */
+  /** The last recorded event when the alert was set; only later ones fire it. */
   after_event: number;
   created_at: Date;
   fired_at: Date | null;
   reached: string | null;
   change: string | null;
-  /** When its share was split last: the price is in shares of then. */
+  /** When its share was last split; the price is in shares after that split. */
   split_at: Date | null;
 };
 
@@ -71,7 +71,7 @@ export async function listAlertRows(
   return rows;
 }
 
-/** False where the user has no such one. */
+/** Returns false if the user has no such alert. */
 export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("alerts")
@@ -81,10 +81,10 @@ export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<b
   return numDeletedRows === 1n;
 }
 
-/** Between which prices the index of a market has been, and its largest move within a day, where one is waited for. */
+/** The range of a market's index, and its largest move within a day if an alert waits for one. */
 export type Range = { marketId: number; lowest: Dec; highest: Dec; move: Dec | undefined };
 
-/** Those of some markets on which an alert waits for a move. */
+/** Those of the given markets on which an alert waits for a move. */
 export async function listMoveMarkets(tx: Tx, marketIds: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     SELECT id FROM unnest(${[...marketIds]}::integer[]) AS market (id)
@@ -95,8 +95,8 @@ export async function listMoveMarkets(tx: Tx, marketIds: readonly number[]): Pro
 }
 
 /**
- * Alerts whose price lies within the index's range, or whose move it has made, and that are not examined up to that event, so many at most. They
- * are locked until the transaction ends.
+ * Alerts whose price lies within the index's range, or whose move it has made, and that are not examined up to the event
+ * `upTo`; at most `most`. They are locked until the transaction ends.
  */
 export async function lockReached(
   tx: Tx,
@@ -130,7 +130,7 @@ export async function lockReached(
   return rows;
 }
 
-/** Those that wait on a contract at a price in shares of before a split, so many at most. */
+/** Waiting alerts on a contract whose price is in shares of before a split, at most this many. */
 export async function listUnsplit(
   tx: Tx,
   marketId: number,
@@ -168,7 +168,7 @@ export async function markFired(
     WHERE alerts.id = fired.id AND fired_at IS NULL`.execute(tx);
 }
 
-/** These wait on: nothing up to that event has reached them. */
+/** Marks alerts that no event up to this one has reached; they wait on. */
 export async function markLookedAt(tx: Tx, ids: readonly string[], upTo: number): Promise<void> {
   await sql`UPDATE alerts SET after_event = ${upTo} WHERE id = ANY (${[...ids]}::uuid[])`.execute(
     tx,

@@ -5,12 +5,12 @@ import type { Catalogue } from "../../catalogue/markets.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { listUnsplit, writeSplit } from "./rows.ts";
 
-/** Alerts of one transaction. */
+/** How many alerts one transaction restates. */
 const SLICE = 500;
 
 /**
- * Restates waiting alerts on shares that were split up to then, each once: a split moves the price and no value. True
- * where a slice was full and more may be left.
+ * Restates waiting alerts on shares that were split until a moment, each once, since a split moves the price but no
+ * value. Returns true if a slice was full and more may be left.
  */
 export async function splitAlerts(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Catalogue } from "../../catalogue/markets.ts";
 import type { Instrument } from "../../catalogue/market-sessions.ts";
 import type { PriceTerms } from "@candor/rules/spot.ts";
 
-/** What has an index of its own: a spot market, or a contract on no coin. */
+/** An instrument with an index of its own: a spot market, or a contract on something other than a coin. */
 export type Watched = Instrument & {
   id: number;
   baseId: number;
@@ -10,7 +10,7 @@ export type Watched = Instrument & {
   terms: PriceTerms;
 };
 
-/** A contract on a coin has its spot market's pair and index. */
+/** Returns the spot market for a contract on a coin, since both have one pair and index. */
 export const watchedByPair = (
   { marketByPair, contractByPair }: Catalogue,
   baseId: number,

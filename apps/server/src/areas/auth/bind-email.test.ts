@@ -30,7 +30,7 @@ const codeFor = async (email: string, token: string): Promise<string> => {
   await harness.call("auth.sendMailCode", { user_string: email, scene: "bind" }, { token });
   return codeSentTo(harness, email);
 };
-/** With the proof of the account's owner, unless another is brought. */
+/** Binds with a proof of the account's owner, unless the test passes another one. */
 const bind = async (session: Session, email: string, email_code: string, proof?: string) => {
   const fields = { user_string: email, email_code, scene: "bind" } as const;
   const stepUp = proof ?? (await stepUpFor(harness, session, "auth.checkEmail", fields));
@@ -58,7 +58,7 @@ const registeredByPhone = async (mobile: string): Promise<Session> => {
 };
 
 describe("an e-mail address", () => {
-  it("is bound to an account that was opened by phone, and opens it from then on", async () => {
+  it("a user who registered by phone binds an e-mail address and then logs in with it", async () => {
     const user = await registeredByPhone("13800138100");
     const email = newEmail();
     expect(await bind(user, email, await codeFor(email, user.token))).toBe("ok");
@@ -70,7 +70,7 @@ describe("an e-mail address", () => {
     expect(await loginOf({ user_string: email, password: PASSWORD })).toBe("ok");
   });
 
-  it("takes the place of the one before, which opens nothing any more", async () => {
+  it("a newly bound e-mail address replaces the old one, which no longer logs in", async () => {
     const user = await registerUser(harness);
     const email = newEmail();
     expect(await bind(user, email, await codeFor(email, user.token))).toBe("ok");
@@ -79,7 +79,7 @@ describe("an e-mail address", () => {
     expect(await loginOf({ user_string: email, password: PASSWORD })).toBe("ok");
   });
 
-  it("that is bound holds withdrawals for a day and is told of", async () => {
+  it("binding an e-mail address holds withdrawals for a day and notifies the user", async () => {
     const user = await registerUser(harness);
     const email = newEmail();
     expect(await bind(user, email, await codeFor(email, user.token))).toBe("ok");
@@ -95,8 +95,8 @@ describe("an e-mail address", () => {
   });
 });
 
-describe("an e-mail address is not bound", () => {
-  it("by a session alone, without the proof of its owner", async () => {
+describe("a refused binding", () => {
+  it("binding an e-mail address is refused without a proof of the account's owner", async () => {
     const user = await registerUser(harness);
     const email = newEmail();
     const code = await codeFor(email, user.token);
@@ -104,7 +104,7 @@ describe("an e-mail address is not bound", () => {
     expect((await userOf(user.token)).email).toBe(user.email);
   });
 
-  it("by the proof for another address", async () => {
+  it("binding an e-mail address is refused with a proof for another address", async () => {
     const user = await registerUser(harness);
     const email = newEmail();
     const code = await codeFor(email, user.token);
@@ -113,7 +113,7 @@ describe("an e-mail address is not bound", () => {
     expect(await bind(user, email, code, proof)).toBe("step-up-required");
   });
 
-  it("twice by one code", async () => {
+  it("one code binds an e-mail address once", async () => {
     const [user, other] = [await registerUser(harness), await registerUser(harness)];
     const email = newEmail();
     const code = await codeFor(email, user.token);
@@ -121,7 +121,7 @@ describe("an e-mail address is not bound", () => {
     expect(await bind(other, email, code)).toBe("code-wrong");
   });
 
-  it("by a code of another scene, or a wrong one, which costs a try", async () => {
+  it("binding refuses a code of another scene, and a wrong code uses up a try", async () => {
     const user = await registerUser(harness);
     const email = newEmail();
     await harness.call("auth.sendMailCode", { user_string: email });
@@ -133,7 +133,7 @@ describe("an e-mail address is not bound", () => {
     expect(await bind(user, email, code)).toBe("code-wrong");
   });
 
-  it("to a demo account", async () => {
+  it("a demo account cannot bind an e-mail address", async () => {
     const token = await demoUser(harness);
     const id = await userIdOf(harness, token);
     const sent = await harness.call(
@@ -145,7 +145,7 @@ describe("an e-mail address is not bound", () => {
     expect(await bind({ token, id }, newEmail(), "123456")).toBe("live-only");
   });
 
-  it("when another user has registered with it since the code was sent", async () => {
+  it("binding is refused when another user has registered the address since the code was sent", async () => {
     const user = await registerUser(harness);
     const email = newEmail();
     const code = await codeFor(email, user.token);
@@ -155,7 +155,7 @@ describe("an e-mail address is not bound", () => {
     expect((await userOf(user.token)).email).toBe(user.email);
   });
 
-  it("when another user is given it in the same moment", async () => {
+  it("binding is refused when another user gets the address at the same moment", async () => {
     const [user, other] = [await registerUser(harness), await registerUser(harness)];
     const email = newEmail();
     const code = await codeFor(email, user.token);

@@ -11,7 +11,7 @@ import { setEmail } from "./rows.ts";
 
 type Binding = { userId: string; email: string; use: CodeUse; code: string; from: From };
 
-/** Makes an address the account's own, in place of the one before; of two accounts at once one gets it. */
+/** Binds an address to the account in place of the one before; of two accounts at the same moment one gets it. */
 export async function bindEmail(
   ctx: Ctx,
   { userId, email, use, code, from }: Binding,
@@ -20,7 +20,7 @@ export async function bindEmail(
     return await inTransaction(ctx.db, async (tx) => {
       if (!(await spendCode(ctx, tx, use, code))) return refuse("code-wrong");
       const params = { address: from.address, device: deviceName(from.agent) ?? "", email };
-      // The mail goes to the address before, if there is one; the new address is notified too.
+      // The notice goes to the old address if there is one, and to the new one as well.
       await notify(ctx, tx, userId, "email-bound", params);
       await setEmail(tx, userId, email);
       await mailNotice(ctx, tx, userId, "email-bound", params);

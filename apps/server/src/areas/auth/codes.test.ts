@@ -30,7 +30,7 @@ async function emailWithCode(): Promise<{ email: string; code: string }> {
 }
 
 describe("a code", () => {
-  it("is good until ten minutes have passed", async () => {
+  it("a verification code is valid for ten minutes", async () => {
     const { email, code } = await emailWithCode();
     harness.clock.advance(10 * MINUTE_MS - 1);
     expect(await check(email, code)).toBe("ok");
@@ -38,7 +38,7 @@ describe("a code", () => {
     expect(await check(email, code)).toBe("code-wrong");
   });
 
-  it("is dead after five wrong tries, the right one included", async () => {
+  it("after five wrong tries a verification code is refused even when right", async () => {
     const { email, code } = await emailWithCode();
     for (let tries = 1; tries <= 4; tries += 1)
       expect(await check(email, wrong(code, tries))).toBe("code-wrong");
@@ -54,7 +54,7 @@ describe("a code", () => {
     expect(registered.refusal?.code).toBe("code-wrong");
   });
 
-  it("gives no sixth try to guesses that come all at once", async () => {
+  it("a verification code allows five tries, even for guesses sent at once", async () => {
     const { email, code } = await emailWithCode();
     await Promise.all(
       Array.from({ length: 100 }, (_, guess) => check(email, wrong(code, guess + 1))),
@@ -66,7 +66,7 @@ describe("a code", () => {
     expect(rows).toEqual([{ tries: 5 }]);
   });
 
-  it("counts the tries of a registration that is refused", async () => {
+  it("wrong codes in registrations count as tries", async () => {
     const { email, code } = await emailWithCode();
     const guess = {
       user_string: email,
@@ -78,7 +78,7 @@ describe("a code", () => {
     expect(await check(email, code)).toBe("code-wrong");
   });
 
-  it("opens nothing but its own address", async () => {
+  it("a verification code is refused for another address", async () => {
     const { code } = await emailWithCode();
     const other = await emailWithCode();
     const foreign = code === other.code ? wrong(code) : code;
@@ -86,7 +86,7 @@ describe("a code", () => {
     expect(await check(newEmail(), code)).toBe("code-wrong");
   });
 
-  it("opens nothing but its own scene", async () => {
+  it("a verification code is refused for another scene", async () => {
     const { email, code } = await emailWithCode();
     await harness.database.ownerPool.query(
       "UPDATE auth_codes SET scene = 'password' WHERE target = $1",
@@ -100,7 +100,7 @@ describe("a code", () => {
     expect(unknown.refusal).toEqual({ code: "parameter-error", params: { field: "scene" } });
   });
 
-  it("counts no more once a newer one was sent", async () => {
+  it("a newer verification code invalidates the older one", async () => {
     const { email, code } = await emailWithCode();
     harness.clock.advance(MINUTE_MS);
     await send(email);
@@ -109,7 +109,7 @@ describe("a code", () => {
     expect(await check(email, code === newer ? wrong(code) : code)).toBe("code-wrong");
   });
 
-  it("is kept as a keyed hash that another scene or address does not share", async () => {
+  it("a verification code is stored as a keyed hash", async () => {
     const { email, code } = await emailWithCode();
     const { rows } = await harness.database.pool.query<Record<string, unknown>>(
       "SELECT * FROM auth_codes WHERE target = $1",
@@ -121,7 +121,7 @@ describe("a code", () => {
   });
 });
 
-describe("a code that a device has asked for", () => {
+describe("a code requested by a device", () => {
   const [device, other] = ["d".repeat(22), "e".repeat(22)];
   const ask = async (from: string) => {
     const email = newEmail();
@@ -137,7 +137,7 @@ describe("a code that a device has asked for", () => {
     return refusal?.code ?? type;
   };
 
-  it("is good on that device alone, and to register too", async () => {
+  it("a code requested by a device is valid on that device alone, also to register", async () => {
     const { email, code } = await ask(device);
     expect(await checkFrom(email, code, other)).toBe("code-wrong");
     expect(await checkFrom(email, code)).toBe("code-wrong");
@@ -148,21 +148,21 @@ describe("a code that a device has asked for", () => {
     expect((await harness.call("auth.register", registration, { device })).type).toBe("ok");
   });
 
-  it("keeps its tries, through any guesses elsewhere", async () => {
+  it("wrong codes from another device do not use up the tries of a device's code", async () => {
     const { email, code } = await ask(device);
     for (let tries = 1; tries <= 10; tries += 1)
       expect(await checkFrom(email, wrong(code, tries), other)).toBe("code-wrong");
     expect(await checkFrom(email, code, device)).toBe("ok");
   });
 
-  it("stays good when another device asks for one", async () => {
+  it("a device's code stays valid when another device requests one", async () => {
     const { email, code } = await ask(device);
     harness.clock.advance(MINUTE_MS);
     await harness.call("auth.sendMailCode", { user_string: email }, { device: other });
     expect(await checkFrom(email, code, device)).toBe("ok");
   });
 
-  it("is kept with a keyed hash of the device and not with its name", async () => {
+  it("a code is stored with a keyed hash of its device, not with the device's name", async () => {
     const { email } = await ask(device);
     const { rows } = await harness.database.pool.query<{ device_mark: Buffer }>(
       "SELECT device_mark FROM auth_codes WHERE target = $1",
@@ -180,7 +180,7 @@ describe("codes to one address", () => {
     return refusal?.params["seconds"];
   };
 
-  it("go out once in sixty seconds, and the refusal says how long to wait", async () => {
+  it("one address gets one code in sixty seconds, and the refusal says how long to wait", async () => {
     const { email } = await emailWithCode();
     harness.clock.advance(20_500);
     expect(await refusedFor(email)).toBe("40");
@@ -188,7 +188,7 @@ describe("codes to one address", () => {
     expect(await refusedFor(email)).toBeUndefined();
   });
 
-  it("go out at once when the last one was used, and not when it was only looked at", async () => {
+  it("a new code is sent at once after the last one was used, but not after it was only checked", async () => {
     const { email, code } = await emailWithCode();
     expect(await check(email, code)).toBe("ok");
     expect(await refusedFor(email)).toBe("60");
@@ -199,7 +199,7 @@ describe("codes to one address", () => {
     expect((await forget()).refusal?.code).toBe("too-many-requests");
   });
 
-  it("go out five times an hour and ten times a day", async () => {
+  it("one address gets five codes an hour and ten a day", async () => {
     const email = newEmail();
     for (let sent = 0; sent < 5; sent += 1) {
       expect(await refusedFor(email)).toBeUndefined();
@@ -217,7 +217,7 @@ describe("codes to one address", () => {
     expect(await refusedFor(email)).toBeUndefined();
   });
 
-  it("are counted together in every spelling and by every way of asking", async () => {
+  it("all spellings of an address and all ways to request a code share one limit", async () => {
     const { email } = await emailWithCode();
     expect(await refusedFor(email.toUpperCase())).toBe("60");
     await harness.call("auth.sendSmsCode", { area_code: "66", mobile: "0812345678" });
@@ -229,7 +229,7 @@ describe("codes to one address", () => {
     expect(again.refusal?.code).toBe("too-many-requests");
   });
 
-  it("go out once when many ask at the same time", async () => {
+  it("many requests for a code at once send one", async () => {
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 12 }, () => send(email)));
     expect(answers.filter(({ type }) => type === "ok")).toHaveLength(1);

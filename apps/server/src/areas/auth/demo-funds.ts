@@ -22,7 +22,7 @@ const DEMO_FUNDS: readonly { kind: AccountKind; currencyId: number; amount: Dec 
 const firstOf = (kind: AccountKind, currencyId: number): Dec =>
   DEMO_FUNDS.find((one) => one.kind === kind && one.currencyId === currencyId)?.amount ?? ZERO;
 
-/** The accounts are new, so that the contracts' writer, who alone moves what stands behind them, does not know them yet. */
+/** The accounts are new, so the contracts' writer, which alone changes futures accounts, does not know them yet. */
 export async function grantDemoFunds(tx: Tx, clock: Clock, userId: string): Promise<void> {
   const lines: Line[] = [];
   for (const { kind, currencyId, amount } of DEMO_FUNDS) {
@@ -40,8 +40,8 @@ export async function grantDemoFunds(tx: Tx, clock: Clock, userId: string): Prom
 }
 
 /**
- * Brings the balances back to the first ones; returns the accounts that changed. A shortfall behind contracts is
- * added to the funds for spot, since the contracts' writer alone can move it there.
+ * Restores the first balances; returns the accounts that changed. A shortfall of the futures account is added to the
+ * spot funds, since only the contracts' writer can move it from there.
  */
 export async function restoreDemoFunds(tx: Tx, clock: Clock, userId: string): Promise<number[]> {
   const before = await listBalances(tx, userId);
@@ -70,7 +70,7 @@ export async function restoreDemoFunds(tx: Tx, clock: Clock, userId: string): Pr
 
 const isRestorable = ({ kind }: Balance): boolean => kind !== "lever";
 
-/** What an account lacks of its first balance, or has too much; what an order holds meanwhile stays held. */
+/** What an account lacks of its first balance or has beyond it; amounts that orders hold stay held. */
 function missing({ kind, currencyId, available, frozen }: Balance, all: readonly Balance[]): Dec {
   const first = firstOf(kind, currencyId);
   const behind =
@@ -81,11 +81,11 @@ function missing({ kind, currencyId, available, frozen }: Balance, all: readonly
   return max(sub(wanted, add(available, frozen)), neg(available));
 }
 
-/** What an account behind contracts lacks of its first balance. */
+/** What a futures account lacks of its first balance. */
 export const missingBehind = ({ currencyId, available, frozen }: Balance): Dec =>
   max(sub(firstOf("lever", currencyId), add(available, frozen)), ZERO);
 
-/** The account's line, and the one of the world outside that its amount comes from. */
+/** The account's line and the opposite line of the outside account. */
 async function linesBetween(
   tx: Tx,
   { accountId, currencyId, amount }: Pick<Line, "accountId" | "currencyId" | "amount">,

@@ -16,7 +16,7 @@ const fundsOf = async (token: string) => {
 };
 
 describe("a demo account", () => {
-  it("starts with funds where each product is traded, each with its reason in the bill", async () => {
+  it("a demo account starts with funds in each trading account, each with its reason in the history", async () => {
     const token = await demoUser(harness);
     const { message: user } = await harness.call("account.getUser", {}, { token });
     expect(user).toMatchObject({ is_demo: true, email: null, mobile: null });
@@ -42,7 +42,7 @@ describe("a demo account", () => {
     }
   });
 
-  it("trades spot, futures and options at once, with no transfer before the first order", async () => {
+  it("a demo account trades spot, futures and options at once, without a transfer", async () => {
     const token = await demoUser(harness);
     const { opened } = await contractsOf(harness, "10000", token);
     const { bought } = await optionsOf(harness, "10000", token);
@@ -54,12 +54,12 @@ describe("a demo account", () => {
     expect((await harness.call("wallet.listTransfers", {}, { token })).message.list).toEqual([]);
   });
 
-  it("is each guest's own", async () => {
+  it("each guest gets a demo account of their own", async () => {
     const [one, two] = [await demoUser(harness), await demoUser(harness)];
     expect(await userIdOf(harness, one)).not.toBe(await userIdOf(harness, two));
   });
 
-  it("of a live user is the same at every entry, and leaves the live account as it is", async () => {
+  it("a live user gets the same demo account at every entry, and the live account is unchanged", async () => {
     const live = await registerUser(harness);
     const enter = async () =>
       (await harness.call("auth.registerDemo", {}, { token: live.token })).message;
@@ -71,7 +71,7 @@ describe("a demo account", () => {
     expect(await fundsOf(live.token)).toEqual([]);
   });
 
-  it("is opened once when a live user enters five times at once", async () => {
+  it("a live user who enters the demo five times at once gets one demo account", async () => {
     const live = await registerUser(harness);
     const entries = await Promise.all(
       Array.from({ length: 5 }, () => harness.call("auth.registerDemo", {}, { token: live.token })),
@@ -84,7 +84,7 @@ describe("a demo account", () => {
     expect(rows).toHaveLength(1);
   });
 
-  it("opens no demo account of its own", async () => {
+  it("a demo account cannot open another demo account", async () => {
     const token = await demoUser(harness);
     expect((await harness.call("auth.registerDemo", {}, { token })).refusal?.code).toBe(
       "demo-already",
@@ -92,7 +92,7 @@ describe("a demo account", () => {
   });
 });
 
-describe("a demo account that begins anew", () => {
+describe("a reset of a demo account", () => {
   const reset = (token: string, key: string) => harness.call("auth.resetDemo", {}, { token, key });
   const firstFunds = [
     ["change", "BTC", "1"],
@@ -108,7 +108,7 @@ describe("a demo account that begins anew", () => {
       balance,
     ]);
 
-  it("has its first balances again and no open order, all through the ledger", async () => {
+  it("resetting a demo account cancels its orders and restores its first balances through the ledger", async () => {
     const token = await demoUser(harness);
     await placeLimit(harness, token, "buy", "0.1", "90000");
     await harness.call(
@@ -121,7 +121,7 @@ describe("a demo account that begins anew", () => {
       { currency_id: "3", number: "250", from_field: "change", to_field: "lever" },
       { token },
     );
-    // The one at market is accepted, and would be binding anywhere else.
+    // The market order is accepted; only a demo reset may still cancel it.
     expect((await reset(token, "one")).message).toEqual({ cancelled: 2 });
     expect(await shown(token)).toEqual(firstFunds);
     const open = await harness.call("spot.listOrders", { status: "in_progress" }, { token });
@@ -137,7 +137,7 @@ describe("a demo account that begins anew", () => {
     ]);
   });
 
-  it("does so once in a quarter of an hour, and once by one key", async () => {
+  it("a demo account is reset once in fifteen minutes, and once by one idempotency key", async () => {
     const token = await demoUser(harness);
     const first = await reset(token, "one");
     await placeLimit(harness, token, "buy", "0.1", "90000");
@@ -154,14 +154,14 @@ describe("a demo account that begins anew", () => {
     expect((await reset(token, "three")).message).toEqual({ cancelled: 1 });
   });
 
-  it("is reset once by five requests at once", async () => {
+  it("five requests at once reset a demo account once", async () => {
     const token = await demoUser(harness);
     const answers = await Promise.all(["a", "b", "c", "d", "e"].map((key) => reset(token, key)));
     expect(answers.filter(({ type }) => type === "ok")).toHaveLength(1);
     expect(await shown(token)).toEqual(firstFunds);
   });
 
-  it("touches nothing of a live account, which cannot be reset", async () => {
+  it("a reset of the demo account leaves the live account unchanged, and a live account cannot be reset", async () => {
     const live = await registerUser(harness);
     await fundUser(harness, live.id, 3, "500");
     const demo = (await harness.call("auth.registerDemo", {}, { token: live.token })).message;

@@ -10,7 +10,7 @@ import { openLink, secretInSeal } from "./open-link.ts";
 import { enrol } from "./operator-rows.ts";
 import { passwordRefusal } from "../../protection/passwords.ts";
 
-/** The password is hashed before the link is locked: of two who finish at once, one finds it used. */
+/** The password is hashed before the link is locked, so of two who finish at once one finds the link used. */
 export const enrolOperator: OperatorStagedHandler<typeof auth.calls.enrolOperator> = {
   through: "stages",
   run: async (
@@ -45,7 +45,7 @@ export const enrolOperator: OperatorStagedHandler<typeof auth.calls.enrolOperato
         may_approve_from: mayApproveFrom,
         vouched_at: link.consented_by === null ? null : now,
       });
-      // Strangers who guess at the name hold up no device in which it was enrolled.
+      // This browser becomes a known device, so strangers' guesses at the name do not block the operator in it.
       setDevice(newDevice(ctx.config.pepper, { id: link.id, enrolled_at: now }));
       await deleteLink(tx, link.id);
       record({

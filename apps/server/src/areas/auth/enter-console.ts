@@ -8,7 +8,7 @@ import type { Entering } from "./operator-rows.ts";
 
 type Door = Pick<OperatorCall, "ip" | "device" | "record" | "setSession" | "setDevice">;
 
-/** Lets in an operator who has shown both factors; the browser is known again from now on. */
+/** Signs in an operator who has proven both factors, and renews the browser's mark as a known device. */
 export async function enterConsole(
   { clock, config: { pepper } }: OperatorCtx,
   tx: Tx,

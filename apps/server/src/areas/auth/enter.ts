@@ -6,8 +6,8 @@ import { notify } from "../notices/index.ts";
 import { type Incoming, type Opened, openSession } from "./open-session.ts";
 
 /**
- * Signs in a user who has proven to own the account: opens a session, and notifies the account of it, of a new device
- * in words of its own.
+ * Signs in a user who has proven to own the account: opens a session and notifies the account, with a different notice
+ * for a new device.
  */
 export async function enter(ctx: Ctx, tx: Tx, incoming: Incoming): Promise<Opened> {
   const { userId, from } = incoming;

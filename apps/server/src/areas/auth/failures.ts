@@ -2,12 +2,12 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { addAttempt, attemptsSince, tooMany, windowStart } from "../../protection/attempts.ts";
 
-/** Of one name from one network, or from one device in which its operator has signed in before. */
+/** Failures of one name from one network, or from one device that its operator has signed in from. */
 const FAILURES_MAX = 5;
-/** Of one name from all networks together: beyond them only such a device gets any further. */
+/** Failures of one name from all networks together; beyond them only a known device may still try. */
 const STRANGERS_MAX = 20;
 
-/** Who tries to sign in: by which name, from where, and from which known device if it is one. */
+/** A sign-in attempt: its name, its network, and its device if that is known. */
 type From = { name: string; network: string; device: string | undefined };
 
 const nameKey = ({ name }: From): string => `operator ${name}`;
@@ -15,8 +15,8 @@ const placeKey = ({ name, network, device }: From): string =>
   device === undefined ? `operator ${name} at ${network}` : `operator ${name} on ${device}`;
 
 /**
- * Why this sign-in is not looked at. A stranger holds up his own network soon, and the name for other
- * strangers after some more; the operator's own device goes by its own count alone.
+ * Why this sign-in is refused unexamined. A stranger's failures first block the own network and later the name for all
+ * strangers; a device known to the operator has a count of its own.
  */
 export async function heldUp(db: Db | Tx, from: From, now: Date) {
   const since = windowStart(now);
@@ -25,10 +25,10 @@ export async function heldUp(db: Db | Tx, from: From, now: Date) {
   return tooMany(await attemptsSince(db, nameKey(from), since), STRANGERS_MAX, now);
 }
 
-/** A sign-in by passkey gives no name; none can be guessed, and a network is slowed down all the same. */
+/** A passkey sign-in has no name to count by, so its failures are counted by network. */
 export const passkeyKey = (network: string): string => `console passkey ${network}`;
 
-/** Why no passkey of this network is looked at. */
+/** Refuses further passkeys from a network with too many failures. */
 export const passkeysHeldUp = async (tx: Tx, network: string, now: Date) =>
   tooMany(await attemptsSince(tx, passkeyKey(network), windowStart(now)), FAILURES_MAX, now);
 

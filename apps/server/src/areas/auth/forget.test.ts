@@ -50,7 +50,7 @@ const stateOf = async (id: string) => {
 };
 
 describe("a forgotten password", () => {
-  it("is replaced by a code to the e-mail address, and the old one is good no more", async () => {
+  it("a code to the e-mail address replaces a forgotten password, and the old one is no longer valid", async () => {
     const { email } = await registerUser(harness);
     expect(await forget(email, await codeFor(email))).toBe("ok");
     expect([await login(email, PASSWORD), await login(email, NEW_PASSWORD)]).toEqual([
@@ -59,7 +59,7 @@ describe("a forgotten password", () => {
     ]);
   });
 
-  it("is replaced by a code to the phone, however its number is typed", async () => {
+  it("a code to the phone replaces a forgotten password, however the number is typed", async () => {
     const [mobile, area_code] = ["0819876543", "66"];
     await harness.call("auth.sendSmsCode", { area_code, mobile });
     const code = await codeSentTo(harness, "+66 819876543");
@@ -70,7 +70,7 @@ describe("a forgotten password", () => {
     expect(await login("819876543", NEW_PASSWORD, { area_code })).toBe("ok");
   });
 
-  it("ends every session at once, on the socket too, and no other account's", async () => {
+  it("replacing a forgotten password ends all sessions and live connections of that account and of no other", async () => {
     const { email, id, token } = await registerUser(harness);
     const second = await openSession(harness, id);
     const bystander = await registerUser(harness);
@@ -83,10 +83,10 @@ describe("a forgotten password", () => {
         .map(({ socket }) => new Promise((resolve) => socket.once("disconnect", resolve))),
     );
     const code = await codeFor(email);
-    // Each was looked up a moment ago, and is remembered.
+    // The server has just looked up both sessions and caches them.
     for (const one of [token, second])
       expect((await harness.call("account.getUser", {}, { token: one })).type).toBe("ok");
-    // Sockets are looked through every few seconds as well: it is not that which ends them here.
+    // The server also checks its sockets every few seconds; the event shows that the check did not end them.
     const told: unknown[] = [];
     harness.ctx.bus.once("sessionsEnded", (ended) => told.push(ended));
     expect(await forget(email, code)).toBe("ok");
@@ -106,7 +106,7 @@ describe("a forgotten password", () => {
     for (const { socket } of sockets) socket.close();
   });
 
-  it("takes no second factor away", async () => {
+  it("replacing a forgotten password keeps the second factor", async () => {
     const { email, id } = await registerUser(harness);
     const { secret } = await giveSecondFactor(harness, id);
     expect(await forget(email, await codeFor(email))).toBe("ok");
@@ -115,7 +115,7 @@ describe("a forgotten password", () => {
     expect(await login(email, NEW_PASSWORD, { second_code })).toBe("ok");
   });
 
-  it("unlocks an account that its owner has locked, and holds withdrawals for a day", async () => {
+  it("replacing a forgotten password unlocks an account that its owner locked and holds withdrawals for a day", async () => {
     const { email, id, token } = await registerUser(harness);
     await harness.database.ownerPool.query("UPDATE users SET locked_at = $2 WHERE id = $1", [
       id,
@@ -131,7 +131,7 @@ describe("a forgotten password", () => {
     expect((await harness.call("account.getUser", {}, { token })).type).toBe("999");
   });
 
-  it("never makes a hold end sooner", async () => {
+  it("replacing a forgotten password never shortens a hold of withdrawals", async () => {
     const { email, id } = await registerUser(harness);
     const until = new Date(harness.clock.now().getTime() + 3 * DAY_MS);
     await harness.database.ownerPool.query(
@@ -142,7 +142,7 @@ describe("a forgotten password", () => {
     expect((await stateOf(id)).withdrawals_held_until).toEqual(until);
   });
 
-  it("is told of to its account, with where it came from", async () => {
+  it("replacing a forgotten password notifies the user of the address that it came from", async () => {
     const { email } = await registerUser(harness);
     expect(await forget(email, await codeFor(email))).toBe("ok");
     const { message: token } = await harness.call("auth.login", {
@@ -155,7 +155,7 @@ describe("a forgotten password", () => {
   });
 });
 
-describe("a forgotten password is not replaced", () => {
+describe("a refused replacement of a forgotten password", () => {
   it.each([
     ["by passwords that differ", { repassword: "seven quiet harbour" }, "passwords-differ"],
     [
@@ -178,19 +178,22 @@ describe("a forgotten password is not replaced", () => {
       { password: "Moonlight7", repassword: "Moonlight7" },
       "password-personal",
     ],
-  ])("%s, and the code stays good", async (_what, fields, refusal) => {
-    const { email, id, token } = await registerUser(harness);
-    await harness.database.ownerPool.query(
-      "UPDATE users SET nickname = 'Moonlight' WHERE id = $1",
-      [id],
-    );
-    const code = await codeFor(email);
-    expect(await forget(email, code, fields)).toBe(refusal);
-    expect((await harness.call("account.getUser", {}, { token })).type).toBe("ok");
-    expect(await forget(email, code)).toBe("ok");
-  });
+  ])(
+    "a forgotten password is not replaced %s, and the code stays valid",
+    async (_what, fields, refusal) => {
+      const { email, id, token } = await registerUser(harness);
+      await harness.database.ownerPool.query(
+        "UPDATE users SET nickname = 'Moonlight' WHERE id = $1",
+        [id],
+      );
+      const code = await codeFor(email);
+      expect(await forget(email, code, fields)).toBe(refusal);
+      expect((await harness.call("account.getUser", {}, { token })).type).toBe("ok");
+      expect(await forget(email, code)).toBe("ok");
+    },
+  );
 
-  it("twice by one code, at once or one after the other", async () => {
+  it("one code replaces a forgotten password once, even for two requests at once", async () => {
     const { email } = await registerUser(harness);
     const code = await codeFor(email);
     const answers = await Promise.all([forget(email, code), forget(email, code)]);
@@ -199,7 +202,7 @@ describe("a forgotten password is not replaced", () => {
   });
 
   it.each(["login", "update_password", "step_up"] as const)(
-    "by a code of scene %s",
+    "a forgotten password is not replaced by a code of scene %s",
     async (scene) => {
       const { email, token } = await registerUser(harness);
       harness.clock.advance(MINUTE_MS);
@@ -208,7 +211,7 @@ describe("a forgotten password is not replaced", () => {
     },
   );
 
-  it("by a code to an address that is the account's no more", async () => {
+  it("a forgotten password is not replaced by a code to an address that the account no longer has", async () => {
     const { email, id } = await registerUser(harness);
     const code = await codeFor(email);
     await harness.database.ownerPool.query("UPDATE users SET email = $2 WHERE id = $1", [
@@ -219,7 +222,7 @@ describe("a forgotten password is not replaced", () => {
     expect(await login(`another-${email}`, PASSWORD)).toBe("ok");
   });
 
-  it("by guesses: five at most, however many come at once", async () => {
+  it("a code for a forgotten password allows five guesses, however many come at once", async () => {
     const { email, token } = await registerUser(harness);
     const code = await codeFor(email);
     const guesses = await Promise.all(Array.from({ length: 20 }, () => forget(email, wrong(code))));
@@ -228,7 +231,7 @@ describe("a forgotten password is not replaced", () => {
     expect((await harness.call("account.getUser", {}, { token })).type).toBe("ok");
   });
 
-  it("and the answer does not reveal whether there is an account", async () => {
+  it("the refusal of a wrong code does not reveal whether the account exists", async () => {
     const { email } = await registerUser(harness);
     const nobody = "nobody-at-all@candor.example";
     const code = await codeFor(email);

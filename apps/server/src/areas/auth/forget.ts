@@ -12,7 +12,7 @@ import { targetKey, targetOf } from "../../protection/target.ts";
 import { notify } from "../notices/index.ts";
 import { setForgottenPassword } from "./rows.ts";
 
-/** Nothing of an account is looked at before the code is right: to a stranger all addresses are alike. */
+/** Nothing of an account is read before the code is right, so that a stranger cannot tell addresses apart. */
 export const forget = inStages<typeof auth.calls.forget>(async (ctx, { input, from }) => {
   const { account, area_code, password, repassword, code } = input;
   const target = targetOf({ user_string: account, area_code });

@@ -25,7 +25,7 @@ const invite = () =>
   inviteOwners({ db: openDb(harness.database.ownerPool), clock: harness.clock }, NAMES);
 
 describe("the first owners of an installation", () => {
-  it("get a link each, once, and another only when theirs has lapsed", async () => {
+  it("the first owners each get one enrolment link, and another only after theirs has lapsed", async () => {
     const { invited } = await invite();
     expect(invited.map(({ name }) => name)).toEqual(NAMES);
     expect(new Set(invited.map(({ token }) => token)).size).toBe(NAMES.length);
@@ -41,7 +41,7 @@ describe("the first owners of an installation", () => {
     expect(await invite()).toEqual({ invited: [], settled: NAMES });
   });
 
-  it("count as different people, a day after they have enrolled", async () => {
+  it("the first owners count as different people and approve a day after they have enrolled", async () => {
     const { message } = await office.call("auditor", "auth.listOperators", {});
     const sessionOf = async (name: string) => {
       const id = message.find((one) => one.name === name)?.id ?? "";

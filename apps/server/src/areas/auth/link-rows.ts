@@ -11,7 +11,7 @@ type NewLink = {
   expires_at: Date;
 };
 
-/** One link an operator: a new one takes the place of the one before, its consent too. */
+/** An operator has one link: a new one replaces the older one and its consent. */
 export const putLink = (tx: Tx, { operator_id, ...link }: NewLink) =>
   tx
     .insertInto("operator_invitations")
@@ -21,7 +21,7 @@ export const putLink = (tx: Tx, { operator_id, ...link }: NewLink) =>
     )
     .execute();
 
-/** The link of this token while it lasts, and whom it is for. */
+/** The link of this token if it has not lapsed, with its operator. */
 export const findLink = (db: Db | Tx, tokenHash: Buffer, now: Date) =>
   db
     .selectFrom("operator_invitations as i")
@@ -44,7 +44,7 @@ export const findLink = (db: Db | Tx, tokenHash: Buffer, now: Date) =>
     .where("o.is_active", "=", true)
     .executeTakeFirst();
 
-/** Other openings of this link wait until this transaction ends. */
+/** Locks a link, so that others who open it wait until this transaction ends. */
 export const lockLink = (tx: Tx, tokenHash: Buffer) =>
   tx
     .selectFrom("operator_invitations")

@@ -7,10 +7,10 @@ import { spendAssertion } from "../../protection/assertions.ts";
 import { enter } from "./enter.ts";
 import { holdLogin } from "./rows.ts";
 
-/** A passkey is what its owner has, opened by what they know or are: it alone is both factors. */
+/** A passkey is both factors: a device that its owner has, unlocked by something the owner knows or is. */
 export const loginByPasskey = inStages<typeof auth.calls.loginByPasskey>(
   async (ctx, { input: { assertion }, caller, from }) => {
-    // In a transaction of its own: what was signed is used up although the call is refused.
+    // A transaction of its own uses up the assertion even if the call is refused.
     const entered = await inTransaction(ctx.db, async (tx) => {
       const challenge = { purpose: "login", by: { side: "users" } } as const;
       const userId = await spendAssertion(ctx, tx, { page: from, challenge, assertion });

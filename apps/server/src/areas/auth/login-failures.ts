@@ -2,17 +2,17 @@ import type { Db } from "../../db/pool.ts";
 import { type Tx, lockKey } from "../../db/transaction.ts";
 import { addAttempt, attemptsSince, tooMany, windowStart } from "../../protection/attempts.ts";
 
-/** Of one account from one device in which its owner has been signed in before. */
+/** Failures of one account from one device that its owner has logged in from. */
 const DEVICE_MAX = 5;
-/** Of one name, from all other devices together. */
+/** Failures of one name from all other devices together. */
 const NAME_MAX = 10;
-/** From one network, under any names. */
+/** Failures from one network under any names. */
 const NETWORK_MAX = 100;
 
-/** Who tries to log in: by which name, from where, and from which device of the account if it knows it. */
+/** A login attempt: its name, its network, and its device if the account knows it. */
 export type Guess = { name: string; network: string; device: string | undefined };
 
-/** A stranger holds up the name for strangers, and their own network; a known device goes by its own count. */
+/** A stranger's failures count for the name and for the network, those of a known device for the device. */
 const countsOf = ({ name, network, device }: Guess) =>
   device === undefined
     ? [
@@ -21,7 +21,7 @@ const countsOf = ({ name, network, device }: Guess) =>
       ]
     : [{ key: `login on ${device}`, most: DEVICE_MAX }];
 
-/** Why this log-in is not looked at. */
+/** Why this login is refused unexamined. */
 export async function heldUp(db: Db | Tx, guess: Guess, now: Date) {
   const since = windowStart(now);
   for (const { key, most } of countsOf(guess)) {
@@ -31,7 +31,7 @@ export async function heldUp(db: Db | Tx, guess: Guess, now: Date) {
   return undefined;
 }
 
-/** Guesses that are counted alike wait for each other from here, so that none beyond the limit learns anything. */
+/** Guesses that count together wait for each other, so that none beyond the limit learns anything. */
 export async function lockCounts(tx: Tx, guess: Guess): Promise<void> {
   for (const { key } of countsOf(guess)) await lockKey(tx, key);
 }

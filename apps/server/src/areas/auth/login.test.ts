@@ -24,14 +24,14 @@ const codeOf = async (account: string, password: string, from: From = {}): Promi
 const newDevice = (): string => randomBytes(24).toString("base64url");
 
 describe("signing in", () => {
-  it("opens a session of its own each time", async () => {
+  it("each login opens a session of its own", async () => {
     const { email, token, id } = await registerUser(harness);
     const { message: second } = await login(` ${email.toUpperCase()}`, PASSWORD);
     expect(second).not.toBe(token);
     expect((await harness.call("account.getUser", {}, { token: second })).message.id).toBe(id);
   });
 
-  it("refuses a wrong password, an unknown account and no account at all in the same words", async () => {
+  it("a wrong password and an unknown account are refused in the same words", async () => {
     const { email } = await registerUser(harness);
     const answers = [
       await login(email, `${PASSWORD} `),
@@ -43,7 +43,7 @@ describe("signing in", () => {
     for (const answer of answers) expect(answer).toEqual(answers[0]);
   });
 
-  it("keeps the password as an argon2id hash with a salt of its own", async () => {
+  it("a password is stored as an argon2id hash with a salt of its own", async () => {
     const [one, two] = [await registerUser(harness), await registerUser(harness)];
     const { rows } = await harness.database.pool.query<{ password_hash: string }>(
       "SELECT password_hash FROM users WHERE id IN ($1, $2)",
@@ -58,7 +58,7 @@ describe("signing in", () => {
 });
 
 describe("guessing a password", () => {
-  it("ends after ten failures in fifteen minutes, for the right password too, and only for that account", async () => {
+  it("ten wrong passwords in fifteen minutes block the login of that account alone, even with the right password", async () => {
     const [{ email }, bystander] = [await registerUser(harness), await registerUser(harness)];
     for (let guess = 0; guess < 10; guess += 1)
       expect(await codeOf(email, `guess ${guess}`)).toBe("login-failed");
@@ -71,14 +71,14 @@ describe("guessing a password", () => {
     expect(await codeOf(email, PASSWORD)).toBe("ok");
   });
 
-  it("is limited alike for an account that does not exist", async () => {
+  it("the limit on wrong passwords also applies to an account that does not exist", async () => {
     const email = "no-such-account@candor.example";
     for (let guess = 0; guess < 10; guess += 1)
       expect(await codeOf(email, `guess ${guess}`)).toBe("login-failed");
     expect(await codeOf(email, PASSWORD)).toBe("too-many-requests");
   });
 
-  it("gains nothing by sending more guesses at once than there are tries or connections", async () => {
+  it("fifteen wrong passwords sent at once get ten tries", async () => {
     const { email } = await registerUser(harness);
     const guesses = Array.from({ length: 15 }, (_, guess) => codeOf(email, `guess ${guess}`));
     const codes = await Promise.all(guesses);
@@ -87,14 +87,14 @@ describe("guessing a password", () => {
   });
 });
 
-describe("a device that has been signed in from", () => {
+describe("a known device", () => {
   const signedInFrom = async () => {
     const [user, device] = [await registerUser(harness), newDevice()];
     expect(await codeOf(user.email, PASSWORD, { device })).toBe("ok");
     return { ...user, device };
   };
 
-  it("gets in while strangers are shut out, and another device does not", async () => {
+  it("a known device logs in while strangers block the account, and an unknown device does not", async () => {
     const { email, device } = await signedInFrom();
     for (let guess = 0; guess < 10; guess += 1)
       expect(await codeOf(email, `guess ${guess}`)).toBe("login-failed");
@@ -103,7 +103,7 @@ describe("a device that has been signed in from", () => {
     expect(await codeOf(email, PASSWORD, { device })).toBe("ok");
   });
 
-  it("has five tries of its own in fifteen minutes, which shut out no other device", async () => {
+  it("a known device has five tries of its own in fifteen minutes, which block no other device", async () => {
     const { email, device } = await signedInFrom();
     for (let guess = 0; guess < 5; guess += 1)
       expect(await codeOf(email, `guess ${guess}`, { device })).toBe("login-failed");
@@ -113,14 +113,14 @@ describe("a device that has been signed in from", () => {
     expect(await codeOf(email, PASSWORD, { device })).toBe("ok");
   });
 
-  it("is a stranger to every other account", async () => {
+  it("a device known to one account is unknown to every other account", async () => {
     const [{ device }, other] = [await signedInFrom(), await registerUser(harness)];
     for (let guess = 0; guess < 10; guess += 1)
       expect(await codeOf(other.email, `guess ${guess}`, { device })).toBe("login-failed");
     expect(await codeOf(other.email, PASSWORD, { device })).toBe("too-many-requests");
   });
 
-  it("gains nothing by guesses that are all under way before one of them is counted", async () => {
+  it("wrong passwords from a known device sent at once get five tries", async () => {
     const { email, device } = await signedInFrom();
     const guessAll = () =>
       Promise.all(
@@ -131,7 +131,7 @@ describe("a device that has been signed in from", () => {
     expect(codes.filter((code) => code === "login-failed")).toHaveLength(5);
   });
 
-  it("is told of as new the first time alone", async () => {
+  it("only the first login from a device notifies the user of a new device", async () => {
     const { email, device } = await signedInFrom();
     const { message: token } = await login(email, PASSWORD, { device });
     const { message } = await harness.call("notices.listNotices", {}, { token });
@@ -141,7 +141,7 @@ describe("a device that has been signed in from", () => {
 });
 
 describe("one network", () => {
-  it("has a hundred failures in fifteen minutes, under any names, at once or not", async () => {
+  it("one network has a hundred failed logins in fifteen minutes, under any names, at once or not", async () => {
     const from = { address: "192.0.2.7" };
     const { email } = await registerUser(harness);
     const attempt = (name: number) => codeOf(`spray-${name}@candor.example`, "summer2026", from);
@@ -157,7 +157,7 @@ describe("one network", () => {
     expect(await codeOf(email, PASSWORD, from)).toBe("ok");
   });
 
-  it("of the sixth version is all that begins with the same sixty-four bits", async () => {
+  it("IPv6 addresses with the same first sixty-four bits count as one network", async () => {
     const { email } = await registerUser(harness);
     for (let guess = 0; guess < 100; guess += 1)
       await codeOf(`six-${guess}@candor.example`, "summer2026", {
@@ -184,7 +184,7 @@ describe("an account with a second factor", () => {
   };
   const shown = (secret: string) => totpCode(secret, harness.clock.now());
 
-  it("is asked for it only after the right password", async () => {
+  it("the login asks for the second factor only after the right password", async () => {
     const user = await withFactor();
     expect(await answer(user, undefined, "wrong")).toBe("login-failed");
     expect(await answer(user, shown(user.secret), "wrong")).toBe("login-failed");
@@ -192,7 +192,7 @@ describe("an account with a second factor", () => {
     expect(await answer(user, shown(user.secret))).toBe("ok");
   });
 
-  it("takes each code of the authenticator once, also of several at once", async () => {
+  it("each authenticator code logs in once, even when sent several times at once", async () => {
     const user = await withFactor();
     const code = shown(user.secret);
     const answers = await Promise.all(Array.from({ length: 4 }, () => answer(user, code)));
@@ -200,7 +200,7 @@ describe("an account with a second factor", () => {
     expect(await answer(user, code)).toBe("code-wrong");
   });
 
-  it("takes a recovery code once, and says how many are left", async () => {
+  it("a recovery code logs in once, and the user is notified how many are left", async () => {
     const user = await withFactor();
     const { message: token } = await harness.call("auth.login", {
       user_string: user.email,
@@ -213,7 +213,7 @@ describe("an account with a second factor", () => {
     expect(told?.content).toContain("1");
   });
 
-  it("is shut after five wrong codes, from any device and network, until some are old", async () => {
+  it("five wrong second codes block the login from any device and network for fifteen minutes", async () => {
     const user = await withFactor();
     for (let guess = 0; guess < 5; guess += 1)
       expect(await answer(user, `WRONG-${guess}WRONG`)).toBe("code-wrong");
@@ -222,7 +222,7 @@ describe("an account with a second factor", () => {
     expect(await answer(user, shown(user.secret))).toBe("ok");
   });
 
-  it("counts a wrong code as a failure of the name as well", async () => {
+  it("a wrong second code counts as a failed login of the account too", async () => {
     const user = await withFactor();
     for (let guess = 0; guess < 5; guess += 1) await answer(user, `WRONG-${guess}WRONG`);
     for (let guess = 0; guess < 5; guess += 1)
@@ -230,7 +230,7 @@ describe("an account with a second factor", () => {
     expect(await answer(user, undefined, PASSWORD)).toBe("too-many-requests");
   });
 
-  it("has five tries for forty codes that come at once", async () => {
+  it("forty wrong second codes sent at once get five tries", async () => {
     const user = await withFactor();
     const guesses = Array.from({ length: 40 }, (_, at) => answer(user, `WRONG-${at}WRONG`));
     const codes = await Promise.all(guesses);
@@ -239,7 +239,7 @@ describe("an account with a second factor", () => {
 });
 
 describe("an account that its owner has locked", () => {
-  it("says so to the right password and the right code alone", async () => {
+  it("only the right password and second code reveal that the owner has locked the account", async () => {
     const user = await registerUser(harness);
     const { secret } = await giveSecondFactor(harness, user.id);
     await harness.database.ownerPool.query("UPDATE users SET locked_at = $2 WHERE id = $1", [
@@ -256,7 +256,7 @@ describe("an account that its owner has locked", () => {
   });
 });
 
-it("a password that is changed while it is compared opens nothing any more", async () => {
+it("a password that is replaced during the login is refused", async () => {
   const { email, id } = await registerUser(harness);
   const change = {
     statement: "UPDATE users SET password_hash = 'another' WHERE id = $1",

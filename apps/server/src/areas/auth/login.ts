@@ -38,7 +38,7 @@ export const login = inStages<typeof auth.calls.login>(
       const late = await heldUp(tx, guess, now);
       if (late !== undefined) return late;
       const held = isRight ? await holdLogin(tx, userId) : undefined;
-      // A password that was changed while its hash was compared is the old one.
+      // The user has changed the password while its hash was compared.
       if (held === undefined || held.password_hash !== user?.password_hash) {
         await addFailure(tx, guess, now);
         return refuse("login-failed");

@@ -8,7 +8,7 @@ const LINK_MS = 3 * 86_400_000;
 
 export const linkHashOf = (token: string): Buffer => Buffer.from(tokenHashOf(token), "hex");
 
-/** Makes the one link at which an operator enrols from a moment on, and answers its token, which is stored nowhere. */
+/** Makes the one link for an operator's enrolment and returns its token, which is not stored. */
 export async function makeLink(
   tx: Tx,
   clock: Clock,

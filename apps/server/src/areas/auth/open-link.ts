@@ -10,7 +10,7 @@ import { linkHashOf } from "./make-link.ts";
 
 type OpenLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
 
-/** The link of a token, if it is good now. */
+/** The link of a token if it can be opened now. */
 export async function openLink(
   ctx: OperatorCtx,
   token: string,
@@ -24,7 +24,7 @@ export async function openLink(
     : link;
 }
 
-/** A secret that is good with this link alone; the server keeps no copy before it is used. */
+/** Seals a secret for this link alone; the server keeps no copy before the enrolment. */
 export const sealForLink = (ctx: OperatorCtx, token: string, secret: string): string =>
   sealSecret(ctx.config.pepper, `${linkHashOf(token).toString("hex")} ${secret}`).toString(
     "base64url",
@@ -34,12 +34,12 @@ function textIn(ctx: OperatorCtx, seal: string): string {
   try {
     return openSecret(ctx.config.pepper, Buffer.from(seal, "base64url"));
   } catch {
-    // The seal is untrusted.
+    // The seal comes from the client and may be anything.
     return "";
   }
 }
 
-/** The secret in a seal; undefined when it is not our seal, or another link's. */
+/** The secret in a seal; undefined if the seal is not ours or belongs to another link. */
 export function secretInSeal(ctx: OperatorCtx, token: string, seal: string): string | undefined {
   const [hash, secret] = textIn(ctx, seal).split(" ");
   return hash === linkHashOf(token).toString("hex") ? secret : undefined;

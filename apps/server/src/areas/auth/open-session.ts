@@ -3,13 +3,13 @@ import type { Tx } from "../../db/transaction.ts";
 import type { From } from "../../http/from.ts";
 import type { Caller, OpenedBy } from "../../http/session.ts";
 
-/** A session that was opened by its token, and which others have ended with it, by the hashes of theirs. */
+/** The token of an opened session, and the token hashes of the sessions that ended with it. */
 export type Opened = { token: string; ended: string[] };
 
-/** Who lets themselves in, from where, by what, and with which session until now. */
+/** A user who logs in: from where, by which means, and with which session so far. */
 export type Incoming = { userId: string; from: From; before: Caller | undefined; by?: OpenedBy };
 
-/** Opens a session in place of the one shown, which ends for any owner, and of those that are too many. */
+/** Opens a session. The session sent with the request ends, of any owner, and so do those beyond the limit. */
 export async function openSession(
   { sessions }: Pick<CoreCtx, "sessions">,
   tx: Tx,

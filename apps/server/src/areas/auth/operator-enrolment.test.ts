@@ -18,7 +18,7 @@ afterAll(async () => {
   await office.close();
   await harness.close();
 });
-// No code opens anything twice.
+// An authenticator code is valid once, so each test takes a later one.
 beforeEach(() => harness.clock.advance(MINUTE_MS));
 
 let people = 0;
@@ -37,7 +37,7 @@ const signIn = (name: string, secret: string, password = OPERATOR_PASSWORD) =>
   office.signIn(name, { password, code: totpCode(secret, harness.clock.now()) });
 
 describe("an operator who enrols", () => {
-  it("sets a password and an authenticator of their own, and signs in with the next code", async () => {
+  it("an operator who enrols sets a password and an authenticator, and signs in with the next code", async () => {
     const { name, token } = await invited();
     const password = "three words nobody knows";
     const own = { password, re_password: password };
@@ -48,7 +48,7 @@ describe("an operator who enrols", () => {
     expect((await signIn(name, secret, password)).outcome).toBe("ok");
   });
 
-  it("is known in that browser from the first: strangers who guess at the name hold up others alone", async () => {
+  it("the browser of the enrolment is a known device, so strangers' guesses do not block the operator there", async () => {
     const { name, token } = await invited();
     const { secret, device } = await enrolAt(office, token);
     const guess = { password: "guessed", code: "000000" };
@@ -60,7 +60,7 @@ describe("an operator who enrols", () => {
     expect((await office.signIn(name, { code, device })).outcome).toBe("ok");
   });
 
-  it("is named in the log as who did it", async () => {
+  it("an enrolment is recorded in the log under the operator's name", async () => {
     const { name, token } = await invited("owner-2");
     await enrolAt(office, token);
     expect((await office.audit()).at(-1)).toMatchObject({
@@ -82,27 +82,27 @@ describe("an operator who enrols", () => {
     ],
     ["a wrong code", { code: "000000" }, "code-wrong"],
     ["a secret that is made up", { seal: "A".repeat(120) }, "link-invalid"],
-  ])("is told of %s, and the link stays good", async (_what, sent, outcome) => {
+  ])("an enrolment with %s is refused, and the link stays valid", async (_what, sent, outcome) => {
     const { token } = await invited();
     expect((await enrolAt(office, token, sent)).outcome).toBe(outcome);
     expect((await enrolAt(office, token)).outcome).toBe("ok");
   });
 
-  it("cannot sign in before", async () => {
+  it("an operator cannot sign in before enrolling", async () => {
     const { name } = await invited();
     expect((await office.signIn(name)).outcome).toBe("login-failed");
   });
 });
 
 describe("a link", () => {
-  it("is good once, also for two who finish in the same moment", async () => {
+  it("an enrolment link is valid once, even for two who finish at the same moment", async () => {
     const { token } = await invited();
     const both = await Promise.all([enrolAt(office, token), enrolAt(office, token)]);
     expect(both.map(({ outcome }) => outcome).toSorted()).toEqual(["link-invalid", "ok"]);
     expect(await opened(token)).toBe("link-invalid");
   });
 
-  it("lapses after three days", async () => {
+  it("an enrolment link lapses after three days", async () => {
     const { token } = await invited();
     harness.clock.advance(3 * DAY_MS - 1_000);
     expect(await opened(token)).toBe("ok");
@@ -111,7 +111,7 @@ describe("a link", () => {
     expect((await enrolAt(office, token)).outcome).toBe("link-invalid");
   });
 
-  it("is replaced by a newer one, and ends with its operator", async () => {
+  it("a newer link replaces an enrolment link, and stopping the operator invalidates it", async () => {
     const first = await invited();
     const second = await renewed(first.id);
     expect([await opened(first.token), await opened(second.token)]).toEqual(["link-invalid", "ok"]);
@@ -121,7 +121,7 @@ describe("a link", () => {
     expect(again.refusal?.code).toBe("not-found");
   });
 
-  it("is stored nowhere as it is, and tells an owner who looks at it no secret that will be used", async () => {
+  it("an enrolment link is not stored in clear, and each look at it shows another authenticator secret", async () => {
     const { token } = await invited();
     const ask = async () => (await office.call(undefined, "auth.getEnrolment", { token })).message;
     const [peeked, own] = [await ask(), await ask()];
@@ -133,14 +133,14 @@ describe("a link", () => {
       for (const one of [token, peeked.secret, own.secret]) expect(text).not.toContain(one);
   });
 
-  it("takes no secret that was made for another", async () => {
+  it("an enrolment refuses an authenticator secret made for another link", async () => {
     const [one, other] = [await invited(), await invited()];
     const input = { token: other.token };
     const { seal } = (await office.call(undefined, "auth.getEnrolment", input)).message;
     expect((await enrolAt(office, one.token, { seal })).outcome).toBe("link-invalid");
   });
 
-  it("is made by owners alone, and not for oneself", async () => {
+  it("an owner cannot make an enrolment link for themselves", async () => {
     const { refusal } = await office.call("owner", "auth.renewLink", {
       id: office.idOf("owner"),
       reason,
@@ -150,7 +150,7 @@ describe("a link", () => {
 });
 
 describe("an operator who has lost the second factor", () => {
-  it("enrols again at a new link; sessions from before end then", async () => {
+  it("an operator who lost the second factor enrols again at a new link, and older sessions end then", async () => {
     const link = await renewed(office.idOf("support"));
     await office.call("owner-2", "auth.consentToOperator", { id: office.idOf("support"), reason });
     harness.clock.advance(2 * DAY_MS);
@@ -164,7 +164,7 @@ describe("an operator who has lost the second factor", () => {
     expect((await signIn("support", secret)).outcome).toBe("ok");
   });
 
-  it("waits for a second owner and two days, and approves after another one", async () => {
+  it("a renewed link needs a second owner's consent and two days, and its operator approves after one day more", async () => {
     const id = office.idOf("owner-4");
     const link = await renewed(id);
     expect(link.is_waiting).toBe(true);
@@ -174,7 +174,7 @@ describe("an operator who has lost the second factor", () => {
       (await office.call(by, "auth.consentToOperator", { id, reason })).refusal?.code ?? "ok";
     expect(await consent("owner")).toBe("own-roles");
     expect(await consent("owner-4")).toBe("own-roles");
-    // The two of them have made an account within seven days, and are one person until then.
+    // The first two owners have renewed an account within seven days and count as one person until then.
     expect(await consent("owner-2")).toBe("same-hand");
     expect(await consent("owner-3")).toBe("ok");
     harness.clock.advance(2 * DAY_MS);
@@ -190,14 +190,14 @@ describe("an operator who has lost the second factor", () => {
     });
   });
 
-  it("whose link is replaced needs the consent anew", async () => {
+  it("replacing a renewed link requires the consent again", async () => {
     const id = office.idOf("risk-2");
     await renewed(id);
     await office.call("owner-2", "auth.consentToOperator", { id, reason });
     expect(await opened((await renewed(id, "owner-3")).token)).toBe("consent-awaited");
   });
 
-  it("is shown with the link that is out, and to whom the consent is open", async () => {
+  it("the list of operators shows a pending link and whether the reader may consent to it", async () => {
     const id = office.idOf("configuration-2");
     await renewed(id);
     const seenBy = async (who: string) =>

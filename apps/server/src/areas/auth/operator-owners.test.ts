@@ -32,7 +32,7 @@ const owners = async () => {
   const { message } = await office.call("auditor", "auth.listOperators", {});
   return message.filter(({ roles, state }) => roles.includes("owner") && state === "active");
 };
-/** One more owner, as they stand long after they came. */
+/** Inserts an owner who enrolled long ago. */
 async function another(name: string, enrolledBy: string | null): Promise<string> {
   const { clock } = office.ctx;
   const [id, now] = [newId(clock), clock.now()];
@@ -42,7 +42,7 @@ async function another(name: string, enrolledBy: string | null): Promise<string>
   return id;
 }
 
-it("of four owners, two whose stop is approved in the same moment are not both stopped", async () => {
+it("two stops of owners approved at the same moment do not reduce four owners to two", async () => {
   const one = await askedToStop("owner", office.idOf("owner-3"));
   const other = await askedToStop("owner-2", office.idOf("owner-4"));
   const waiting = async () => {
@@ -52,7 +52,7 @@ it("of four owners, two whose stop is approved in the same moment are not both s
     );
     return rowCount;
   };
-  // The log's writer is waited for, so that both have decided before either commits.
+  // The test holds the log's lock, so that both requests have decided before either commits.
   const outcomes = await inTransaction(office.ctx.db, async (tx) => {
     const line = { operator: null, action: "test", target: null, outcome: "done", reason: null };
     const rest = { before: null, after: null, address: "127.0.0.1", request_id: "test" };
@@ -68,7 +68,7 @@ it("of four owners, two whose stop is approved in the same moment are not both s
   expect(await owners()).toHaveLength(3);
 });
 
-it("none of three owners is stopped, or ceases to be one", async () => {
+it("none of three owners can be stopped or lose the role", async () => {
   const [last] = (await owners()).filter(({ name }) => !["owner", "owner-2"].includes(name));
   const id = last?.id ?? "";
   expect((await askedToStop("owner", id)).refusal).toEqual(TOO_FEW);
@@ -77,18 +77,18 @@ it("none of three owners is stopped, or ceases to be one", async () => {
   expect(await owners()).toHaveLength(3);
 });
 
-it("an owner who counts as another one is none of three, until a second has consented", async () => {
+it("an owner enrolled by another one counts as a third owner seven days after a second owner's consent", async () => {
   const puppet = await another("puppet", office.idOf("owner"));
   const [last] = (await owners()).filter(({ name }) => name.startsWith("owner-"));
   expect((await askedToStop("owner", last?.id ?? "")).refusal).toEqual(TOO_FEW);
   await office.call("owner-2", "auth.consentToOperator", { id: puppet, reason });
-  // For seven days it counts as both of them.
+  // For seven days the puppet counts as both the owner who enrolled it and the owner who consented.
   expect((await askedToStop("owner", last?.id ?? "")).refusal).toEqual(TOO_FEW);
   harness.clock.advance(7 * 86_400_000);
   expect((await askedToStop("owner", last?.id ?? "")).refusal).toBeUndefined();
 });
 
-it("an owner stays until another one has approved, who is neither that owner nor the requester", async () => {
+it("stopping an owner needs the approval of another owner, who is not the requester", async () => {
   const id = await another("turned", null);
   const { message } = await askedToStop("owner", id);
   expect(message.is_active).toBe(true);
@@ -99,7 +99,7 @@ it("an owner stays until another one has approved, who is neither that owner nor
   expect(await approved("owner-2", message.request_id)).toBe("request-closed");
 });
 
-it("an owner who has asked for a stop and lost the role since cannot stand behind it", async () => {
+it("the stop of an owner is not approved after its requester has lost the owner role", async () => {
   const id = await another("accused", null);
   const { message } = await askedToStop("owner-2", id);
   await inTransaction(office.ownerDb, (tx) => setRoles(tx, office.idOf("owner-2"), ["auditor"]));

@@ -19,7 +19,7 @@ afterAll(async () => {
   await office.close();
   await harness.close();
 });
-// Failures of one network are counted for a quarter of an hour.
+// Failures of one network count for fifteen minutes, so each test starts after that.
 beforeEach(() => harness.clock.advance(16 * MINUTE_MS));
 
 async function keyed(name: string): Promise<Authenticator> {
@@ -56,7 +56,7 @@ const signedIn = async (passkey: Authenticator, from?: From) =>
   enter(passkey.sign(await begun()), from);
 
 describe("signing in by a passkey", () => {
-  it("takes nothing else, opens a session of its operator, and leaves a row in the log", async () => {
+  it("a passkey alone signs an operator in, opens a session and is recorded in the log", async () => {
     const passkey = await keyed("risk");
     const { outcome, token, device } = await signedIn(passkey);
     expect(outcome).toBe("ok");
@@ -73,7 +73,7 @@ describe("signing in by a passkey", () => {
     expect((await signedIn(passkey, { device })).device, "a known device").toBe("");
   });
 
-  it("asks whichever passkey the browser has, and its owner to be verified", async () => {
+  it("the passkey sign-in lists no passkeys and requires user verification", async () => {
     const options: unknown = JSON.parse(await begun());
     expect(options).toMatchObject({ userVerification: "required" });
     expect(options).not.toHaveProperty("allowCredentials.0");
@@ -82,7 +82,7 @@ describe("signing in by a passkey", () => {
     expect((await enter(unverified)).outcome).toBe("passkey-wrong");
   });
 
-  it("takes a challenge once, also by two at once, and not after five minutes", async () => {
+  it("a passkey challenge is valid once, even for two at once, and for five minutes", async () => {
     const passkey = await keyed("support");
     const assertion = passkey.sign(await begun());
     const both = await Promise.all([enter(assertion), enter(assertion)]);
@@ -92,7 +92,7 @@ describe("signing in by a passkey", () => {
     expect((await enter(passkey.sign(options))).outcome).toBe("passkey-wrong");
   });
 
-  it("signs in no operator by a user's passkey, nor a user by an operator's", async () => {
+  it("a user's passkey signs in no operator, and an operator's passkey no user", async () => {
     const user = await registerKeyed(harness);
     expect((await signedIn(user.passkey)).outcome).toBe("passkey-wrong");
     const passkey = await keyed("content");
@@ -104,7 +104,7 @@ describe("signing in by a passkey", () => {
     expect((await enter(passkey.sign(message.options))).outcome, "theirs").toBe("passkey-wrong");
   });
 
-  it("tells an operator who was stopped what it tells a stranger; the log knows who it was", async () => {
+  it("a stopped operator's passkey is refused like an unknown one, and the log names the operator", async () => {
     const passkey = await keyed("risk-3");
     await office.call("owner", "auth.stopOperator", { id: office.idOf("risk-3"), reason });
     const before = (await office.audit()).length;
@@ -118,7 +118,7 @@ describe("signing in by a passkey", () => {
     expect(rows).toMatchObject([{ operator: "risk-3", outcome: "passkey-wrong" }]);
   });
 
-  it("is over once a link has replaced the second factor, for every passkey from before", async () => {
+  it("re-enrolling at a renewed link invalidates the operator's older passkeys and sessions", async () => {
     const passkey = await keyed("verification");
     const input = { id: office.idOf("verification"), reason };
     const link = (await office.call("owner", "auth.renewLink", input)).message;
@@ -132,7 +132,7 @@ describe("signing in by a passkey", () => {
     expect(refusal?.code).toBe("session-expired");
   });
 
-  it("is slowed down after five wrong ones from one network, and from no other", async () => {
+  it("five wrong passkey sign-ins from one network block that network alone", async () => {
     const passkey = await keyed("auditor");
     for (let failure = 0; failure < 5; failure += 1)
       expect((await signedIn(createAuthenticator())).outcome).toBe("passkey-wrong");
@@ -143,7 +143,7 @@ describe("signing in by a passkey", () => {
   });
 
   it.each(["{}", "[]", "null", "xx", '{"id":"a","rawId":"a","type":"public-key","response":{}}'])(
-    "takes no %s, and a stranger who sends it adds nothing to the log",
+    "the passkey sign-in refuses %s and writes nothing to the log for a stranger",
     async (assertion) => {
       const before = (await office.audit()).length;
       expect((await enter(assertion)).outcome).toBe("passkey-wrong");

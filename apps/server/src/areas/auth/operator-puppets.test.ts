@@ -31,14 +31,14 @@ const sessionOf = async (id: string) => ({
     openOperatorSession(tx, office.ctx.clock, id, "127.0.0.1"),
   ),
 });
-/** An operator enrolled by this owner, with a role that others granted, and a session. */
+/** Enrols an operator by this owner, with a role that others granted, and opens a session. */
 async function enrolled(name: string, by: string, role: OperatorRole) {
   const { message } = await office.call(by, "auth.addOperator", { name, reason });
   expect((await enrolAt(office, message.token)).outcome).toBe("ok");
   await inTransaction(office.ownerDb, (tx) => setRoles(tx, message.id, [role]));
   return { id: message.id, ...(await sessionOf(message.id)) };
 }
-/** The same, so long ago that they may approve. */
+/** Enrols an operator so long ago that they may approve. */
 async function settled(name: string, by: string, role: OperatorRole) {
   const { id } = await enrolled(name, by, role);
   harness.clock.advance(DAY_MS);
@@ -61,12 +61,12 @@ const approve = async (by: string | { token: string }, id: string, version: numb
 };
 
 describe("an owner who adds operators of his own", () => {
-  it("learns a link, and neither a password nor an authenticator's secret", async () => {
+  it("an owner who adds an operator gets a link, but no password or authenticator secret", async () => {
     const { message } = await office.call("owner", "auth.addOperator", { name: "link", reason });
     expect(Object.keys(message).toSorted()).toEqual(["expires_at", "id", "name", "token"]);
   });
 
-  it("does not have a request approved by two of them", async () => {
+  it("two operators enrolled by one owner count as one approver", async () => {
     const one = await settled("one", "owner", "finance");
     const other = await settled("other", "owner", "finance");
     const id = await opened();
@@ -77,7 +77,7 @@ describe("an owner who adds operators of his own", () => {
     expect(await approve("finance-3", id, 2)).toBe("approved");
   });
 
-  it("does not have his own request approved by one of them, nor asks through one", async () => {
+  it("an owner and an operator they enrolled cannot approve each other's requests", async () => {
     const puppet = await settled("puppet", "owner-2", "configuration");
     const change = { kind: "setting", subject: "site_name", value: "Mine" } as const;
     const asked = await office.call("owner-2", "trust.requestChange", { change, reason });
@@ -91,7 +91,7 @@ describe("a second owner's consent", () => {
   const consent = async (by: string | { token: string }, id: string) =>
     (await office.call(by, "auth.consentToOperator", { id, reason })).refusal?.code ?? "ok";
 
-  it("makes two people of an operator and the owner who enrolled them, after seven days", async () => {
+  it("an operator and the enrolling owner count as two approvers seven days after a second owner's consent", async () => {
     const friend = await settled("friend", "owner", "finance");
     expect(await consent("owner", friend.id)).toBe("own-roles");
     expect(await consent("owner-2", friend.id)).toBe("ok");
@@ -104,7 +104,7 @@ describe("a second owner's consent", () => {
     expect(await approve("owner", id, 2)).toBe("approved");
   });
 
-  it("is not that of an owner whom the first one has enrolled, nor of one who has just come", async () => {
+  it("a new owner, or one enrolled by the first owner, cannot give the second consent", async () => {
     const late = await enrolled("late", "owner-3", "owner");
     const target = await enrolled("target", "owner", "finance");
     expect(await consent(late, target.id)).toBe("approve-later");
@@ -116,7 +116,7 @@ describe("a second owner's consent", () => {
 });
 
 describe("a new operator", () => {
-  it("approves nothing for a day, and is told from when on", async () => {
+  it("a new operator approves nothing for a day, and the refusal says from when", async () => {
     const novice = await enrolled("novice", "owner-3", "finance");
     const id = await opened();
     const from = new Date(harness.clock.now().getTime() + DAY_MS);
@@ -128,7 +128,7 @@ describe("a new operator", () => {
 });
 
 describe("an approval", () => {
-  it("of an operator who has been stopped since does not count", async () => {
+  it("the approval of an operator who has since been stopped does not count", async () => {
     const id = await opened();
     expect(await approve("finance-2", id, 1)).toBe("open");
     const stop = { id: office.idOf("finance-2"), reason: "has left the team" };
@@ -143,7 +143,7 @@ describe("an approval", () => {
     expect(await approve("owner-4", id, 3)).toBe("approved");
   });
 
-  it("of an operator who has lost the role since does not count either", async () => {
+  it("the approval of an operator who has since lost the role does not count", async () => {
     const id = await opened();
     const former = await settled("former", "owner-4", "finance");
     expect(await approve(former, id, 1)).toBe("open");
@@ -170,7 +170,7 @@ describe("the database itself", () => {
         .execute();
     });
 
-  it("takes no approval from the requester's approver group, too early, or of a stopped operator", async () => {
+  it("the database refuses approvals from the requester's group, new operators and stopped operators", async () => {
     const hand = await settled("hand", "owner-3", "finance");
     const novice = await enrolled("novice-2", "owner-4", "finance");
     const asked = await office.call("owner-3", "trust.requestChange", {
@@ -183,7 +183,7 @@ describe("the database itself", () => {
     await expect(insert(id, office.idOf("finance-2"))).rejects.toThrow("may not approve yet");
   });
 
-  it("closes no request approved by two of one owner's approver group, or by an operator stopped since", async () => {
+  it("the database closes no request approved by two of one group or by an operator stopped since", async () => {
     const [left, right] = [
       await settled("left", "owner-3", "finance"),
       await settled("right", "owner-3", "finance"),
@@ -197,7 +197,7 @@ describe("the database itself", () => {
     await close(id, (await sessionOf(office.idOf("finance-3"))).token);
   });
 
-  it("lets no operator be enrolled by their own approver group", async () => {
+  it("the database refuses an operator enrolled by their own approver group", async () => {
     const one = await enrolled("ring-1", "owner-3", "owner");
     await expect(
       sql("UPDATE operators SET enrolled_by = $2 WHERE id = $1", [office.idOf("owner-3"), one.id]),

@@ -38,7 +38,7 @@ const consented = async (name: string, by: Who) =>
     ?.code ?? "ok";
 const opened = async (token: string) =>
   (await office.call(undefined, "auth.getEnrolment", { token })).refusal?.code ?? "ok";
-/** Two owners make an operator's account anew, and wait until it may approve. */
+/** Two owners renew an operator's account and wait until its operator may approve. */
 async function taken(name: string, [maker, second]: [string, string]): Promise<void> {
   const { token } = await renewed(name, maker);
   expect(await consented(name, second)).toBe("ok");
@@ -62,8 +62,8 @@ const approve = async (by: Who, id: string, version: number) => {
   return refusal?.code ?? message.state;
 };
 
-describe("two owners who make other operators' accounts anew", () => {
-  it("do not credit 100 BTC: the account that asks counts as both of them", async () => {
+describe("two owners who renew an operator's account", () => {
+  it("two owners who renewed an operator's account cannot approve a credit that it requests", async () => {
     await taken("finance-3", ["owner", "owner-2"]);
     const before = await balanceOf(harness, userToken, "BTC");
     const id = await creditAsked(await sessionOf("finance-3"));
@@ -72,7 +72,7 @@ describe("two owners who make other operators' accounts anew", () => {
     expect(await balanceOf(harness, userToken, "BTC")).toEqual(before);
   });
 
-  it("count as one person beside it, in what others ask for too", async () => {
+  it("an owner who renewed an operator's account cannot approve the same request as that operator", async () => {
     const id = await creditAsked("finance");
     expect(await approve(await sessionOf("finance-3"), id, 1)).toBe("open");
     expect(await approve("owner", id, 2)).toBe("same-hand");
@@ -80,14 +80,14 @@ describe("two owners who make other operators' accounts anew", () => {
     expect(await approve("owner-3", id, 2)).toBe("approved");
   });
 
-  it("are three people again with the account's holder after seven days", async () => {
+  it("owners and the operator whose account they renewed count as three approvers after seven days", async () => {
     harness.clock.advance(WEEK_MS);
     const id = await creditAsked(await sessionOf("finance-3"));
     expect(await approve("owner", id, 1)).toBe("open");
     expect(await approve("owner-2", id, 2)).toBe("approved");
   });
 
-  it("are not believed by the tables either, if the program would carry it out", async () => {
+  it("the database refuses a request approved only by two owners who renewed an account together", async () => {
     await taken("risk-3", ["owner-3", "owner"]);
     const id = await creditAsked("finance");
     const insert = (name: string) =>
@@ -108,8 +108,8 @@ describe("two owners who make other operators' accounts anew", () => {
   });
 });
 
-describe("a link for an operator who is here already", () => {
-  it("opens after two days only, though a second owner has consented at once", async () => {
+describe("a renewed link", () => {
+  it("a renewed link opens after two days, even if a second owner consents at once", async () => {
     const { token } = await renewed("risk");
     expect(await consented("risk", "owner-2")).toBe("ok");
     expect(await opened(token)).toBe("link-early");
@@ -121,7 +121,7 @@ describe("a link for an operator who is here already", () => {
   });
 
   it.each(["support", "content", "auditor"])(
-    "waits for a second owner, also for one of %s, who approves nothing",
+    "a renewed link waits for a second owner, also for an operator of %s, who approves nothing",
     async (name) => {
       const { token, is_waiting: isWaiting } = await renewed(name);
       expect(isWaiting).toBe(true);
@@ -130,7 +130,7 @@ describe("a link for an operator who is here already", () => {
     },
   );
 
-  it("is told to all on the dashboard, and to its operator with who asked for it", async () => {
+  it("the dashboard shows a renewed link to all operators, and its operator sees who made it", async () => {
     await renewed("risk-2");
     const { message } = await office.call("owner-4", "trust.getDashboard", {});
     expect(message.alarms).toContainEqual(
@@ -141,7 +141,7 @@ describe("a link for an operator who is here already", () => {
     expect((await office.call("risk-3", "auth.getOwnLink", {})).message.link).toBeNull();
   });
 
-  it("is refused by its operator, or by any third owner, and opens no more", async () => {
+  it("the operator or any third owner refuses a renewed link, and it no longer opens", async () => {
     const refuse = async (by: Who, name: string) =>
       (await office.call(by, "auth.refuseLink", { id: office.idOf(name), reason: "not my wish" }))
         .refusal?.code ?? "ok";
@@ -162,7 +162,7 @@ describe("a link for an operator who is here already", () => {
 });
 
 describe("new roles", () => {
-  it("make one person, in decisions of money, of who approved them and whose they are", async () => {
+  it("an operator and the owners who approved their roles count as one approver of money for seven days", async () => {
     const { message } = await office.call("owner-4", "auth.requestRoles", {
       id: office.idOf("risk-2"),
       roles: ["risk", "finance"],
@@ -186,14 +186,14 @@ describe("one owner who stops operators", () => {
     (await office.call(by, "auth.stopOperator", { id: office.idOf(name), reason: "has left" }))
       .message;
 
-  it("does not stop the last auditor: another owner has to approve", async () => {
+  it("stopping the last auditor needs another owner's approval", async () => {
     const { is_active: isActive, request_id: request } = await stop("owner", "auditor");
     expect(isActive).toBe(true);
     expect(await approve("owner", request ?? "", 1)).toBe("own-request");
     expect(await approve("owner-2", request ?? "", 1)).toBe("approved");
   });
 
-  it("stops three a day alone, and asks for the fourth", async () => {
+  it("one owner stops three operators a day alone and requests approval for the fourth", async () => {
     const three = ["support", "content", "verification"];
     for (const name of three) expect((await stop("owner", name)).is_active).toBe(false);
     const fourth = await stop("owner", "finance-2");

@@ -24,7 +24,7 @@ const rolesOf = async (id: string) =>
   (await office.call("auditor", "auth.listOperators", {})).message.find((one) => one.id === id);
 
 describe("a new operator", () => {
-  it("begins without any role, and invited until they have set their own secrets", async () => {
+  it("a new operator has no role and stays invited until they enrol", async () => {
     const { message } = await office.call("owner", "auth.addOperator", { name: "mara", reason });
     expect(await rolesOf(message.id)).toMatchObject({ name: "mara", roles: [], state: "invited" });
     expect((await enrolAt(office, message.token)).outcome).toBe("ok");
@@ -37,14 +37,14 @@ describe("a new operator", () => {
     });
   });
 
-  it("cannot take a name in use", async () => {
+  it("a new operator cannot take a name that is in use", async () => {
     const answer = await office.call("owner", "auth.addOperator", { name: "finance", reason });
     expect(answer.refusal?.code).toBe("name-taken");
   });
 });
 
 describe("roles", () => {
-  it("change once two other owners have approved, and count with the very next call", async () => {
+  it("new roles need the approval of two other owners and apply from the next call", async () => {
     const id = office.idOf("support");
     const { token } = await office.signIn("support");
     const mayRead = async () =>
@@ -58,7 +58,7 @@ describe("roles", () => {
     expect(await rolesOf(id)).toMatchObject({ roles: [] });
   });
 
-  it("are not asked for oneself, nor decided by whom they are about", async () => {
+  it("an owner cannot request roles for themselves, and the operator concerned cannot approve", async () => {
     const own = await askFor(office.idOf("owner"), ["owner", "risk"]);
     expect(own.refusal?.code).toBe("own-roles");
     const { message } = await askFor(office.idOf("owner-2"), ["owner", "risk"]);
@@ -68,7 +68,7 @@ describe("roles", () => {
     expect(seen.message.may_decide).toBe(false);
   });
 
-  it("that are held already are no request, nor are those of an unknown operator", async () => {
+  it("a request for roles already held, or for an unknown operator, is refused", async () => {
     expect((await askFor(office.idOf("risk"), ["risk"])).refusal?.code).toBe("nothing-changes");
     const nobody = await askFor("018f0000-0000-7000-8000-000000000000", ["risk"]);
     expect(nobody.refusal?.code).toBe("not-found");
@@ -76,7 +76,7 @@ describe("roles", () => {
 });
 
 describe("an operator who is stopped", () => {
-  it("is out at once, everywhere, and cannot sign in again", async () => {
+  it("a stopped operator is signed out everywhere at once and cannot sign in again", async () => {
     const { token } = await office.signIn("risk-3");
     const id = office.idOf("risk-3");
     const stopped = await office.call("owner", "auth.stopOperator", { id, reason });
@@ -89,7 +89,7 @@ describe("an operator who is stopped", () => {
     expect((await askFor(id, ["support"])).refusal?.code).toBe("not-found");
   });
 
-  it("is another operator: no operator stops themselves", async () => {
+  it("an operator cannot stop themselves", async () => {
     const own = { id: office.idOf("owner"), reason };
     const answer = await office.call("owner", "auth.stopOperator", own);
     expect(answer.refusal?.code).toBe("own-roles");

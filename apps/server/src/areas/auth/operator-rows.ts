@@ -11,11 +11,11 @@ const mayEnter = (db: Db | Tx) =>
     .where("enrolled_at", "is not", null)
     .$narrowType<{ password_hash: NotNull; enrolled_at: NotNull }>();
 
-/** The operator who may sign in by this name. */
+/** The operator with this name, if they may sign in. */
 export const findEnteringByName = (db: Db, name: string) =>
   mayEnter(db).where("name", "=", name).executeTakeFirst();
 
-/** The same by their id. */
+/** The same by id. */
 export const findEntering = (tx: Tx, id: string) =>
   mayEnter(tx).where("id", "=", id).executeTakeFirst();
 
@@ -29,8 +29,8 @@ export const findOperator = (db: Db | Tx, id: string) =>
     .executeTakeFirst();
 
 /**
- * Locks an operator and every owner: none of them is stopped or given other roles elsewhere before this transaction
- * ends. Always locked in one order, and so that approvals still name their operator.
+ * Locks an operator and every owner, so that no other transaction stops them or changes their roles. All transactions
+ * lock in one order, and with a lock that still allows approvals to reference their operator.
  */
 export async function lockAmongOwners(tx: Tx, id: string, at: Date) {
   const owners = tx
@@ -48,11 +48,11 @@ export async function lockAmongOwners(tx: Tx, id: string, at: Date) {
   };
 }
 
-/** The credentials that an operator sets, and the owner who stands behind them. */
+/** The credentials that an operator sets, with the owners who enrolled them and consented. */
 export type Enrolment = {
   password_hash: string;
   totp_secret: Buffer;
-  /** The step whose code showed that the authenticator works. */
+  /** The time step of the code that proved the authenticator. */
   totp_step?: number;
   enrolled_by: string | null;
   consented_by: string | null;
@@ -80,8 +80,8 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<boo
 }
 
 /**
- * Replaces every earlier way to open the console for this operator: the sessions end. The passkeys go first, so that
- * a session which one of them has just opened is not missed.
+ * Replaces all earlier credentials of an operator and ends the sessions. The passkeys are deleted first, so that a
+ * session just opened by one of them is not missed.
  */
 export async function enrol(tx: Tx, id: string, enrolment: Enrolment): Promise<void> {
   await tx.updateTable("operators").set(enrolment).where("id", "=", id).execute();
@@ -96,7 +96,7 @@ export const consentToEnrolment = (tx: Tx, id: string, ownerId: string, at: Date
     .where("id", "=", id)
     .execute();
 
-/** Whether two operators count as one person. */
+/** Whether two operators count as one approver. */
 export async function isSameApproverGroup(
   tx: Tx,
   [one, other]: [string, string],
@@ -111,7 +111,7 @@ export async function isSameApproverGroup(
 export const setRoles = (tx: Tx, id: string, roles: OperatorRole[]) =>
   tx.updateTable("operators").set({ roles }).where("id", "=", id).execute();
 
-/** Takes every access away: the name stays in the log, the sessions end, a link opens nothing. */
+/** Ends an operator's access: the name stays in the log, the sessions end and a link no longer opens. */
 export async function stopOperatorRow(
   tx: Tx,
   id: string,

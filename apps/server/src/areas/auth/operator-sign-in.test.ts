@@ -3,7 +3,7 @@ import { OPERATOR_PASSWORD, type OperatorConsole, openConsole } from "../../test
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
 const MINUTE_MS = 60_000;
-/** As long as the code of an authenticator is shown. */
+/** How long an authenticator shows one code. */
 const STEP_SECONDS = 30;
 
 let harness: Harness;
@@ -16,18 +16,18 @@ afterAll(async () => {
   await office.close();
   await harness.close();
 });
-// No code opens anything twice, and all operators share one authenticator here.
+// A code is valid once, and all operators share one authenticator here.
 beforeEach(() => harness.clock.advance(16 * MINUTE_MS));
 
 const whoIs = async (token: string): Promise<string> => {
   const { message, refusal } = await office.call({ token }, "auth.getOperator", {});
   return refusal?.code ?? message.name;
 };
-/** One more code than any before. */
+/** Advances to the next authenticator code. */
 const nextStep = (): void => harness.clock.advance(STEP_SECONDS * 1_000);
 
 describe("an operator who signs in", () => {
-  it("needs the password and the code at once, and is then known by name and roles", async () => {
+  it("an operator signs in with password and code together and is then known by name and roles", async () => {
     const { outcome, token } = await office.signIn("finance-2");
     expect(outcome).toBe("ok");
     const { message } = await office.call({ token }, "auth.getOperator", {});
@@ -38,7 +38,7 @@ describe("an operator who signs in", () => {
     });
   });
 
-  it("gets a cookie that no script reads and no other site sends", async () => {
+  it("the session cookie of an operator is hidden from scripts and not sent by other sites", async () => {
     const response = await office.send(undefined, "auth.signIn", {
       name: "finance",
       password: OPERATOR_PASSWORD,
@@ -58,24 +58,27 @@ describe("an operator who signs in", () => {
     ["a wrong password", "risk", { password: "guessed" }],
     ["a wrong code", "risk", { code: "000000" }],
     ["a name that nobody has", "nobody", {}],
-  ])("is told the same for %s", async (_what, name, sent) => {
+  ])("the sign-in gives the same refusal for %s", async (_what, name, sent) => {
     const { outcome, token } = await office.signIn(name, sent);
     expect([outcome, token]).toEqual(["login-failed", ""]);
   });
 
-  it.each([-STEP_SECONDS, STEP_SECONDS])("may be one code off: %i s", async (seconds) => {
-    expect((await office.signIn("risk-2", { code: office.codeOf(seconds) })).outcome).toBe("ok");
-  });
+  it.each([-STEP_SECONDS, STEP_SECONDS])(
+    "the sign-in accepts an authenticator code one step off: %i s",
+    async (seconds) => {
+      expect((await office.signIn("risk-2", { code: office.codeOf(seconds) })).outcome).toBe("ok");
+    },
+  );
 
   it.each([-2 * STEP_SECONDS, 2 * STEP_SECONDS])(
-    "may not be two codes off: %i s",
+    "the sign-in refuses an authenticator code two steps off: %i s",
     async (seconds) => {
       const { outcome } = await office.signIn("risk-2", { code: office.codeOf(seconds) });
       expect(outcome).toBe("login-failed");
     },
   );
 
-  it("cannot use a code twice, nor the one before it afterwards", async () => {
+  it("an authenticator code signs in once, and the code before it is refused afterwards", async () => {
     const before = office.codeOf(-STEP_SECONDS);
     expect((await office.signIn("content")).outcome).toBe("ok");
     expect((await office.signIn("content")).outcome).toBe("login-failed");
@@ -84,7 +87,7 @@ describe("an operator who signs in", () => {
     expect((await office.signIn("content")).outcome).toBe("ok");
   });
 
-  it("who sends one code four times at once gets one session", async () => {
+  it("one authenticator code sent four times at once opens one session", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 4 }, () => office.signIn("verification")),
     );
@@ -92,7 +95,7 @@ describe("an operator who signs in", () => {
   });
 
   it.each(["support", "somebody-made-up"])(
-    "is held up after five failures as %s from one network, even with the right credentials",
+    "five failures as %s from one network block that name there, even with the right credentials",
     async (name) => {
       for (let failure = 0; failure < 5; failure += 1)
         expect((await office.signIn(name, { code: "000000" })).outcome).toBe("login-failed");
@@ -103,7 +106,7 @@ describe("an operator who signs in", () => {
     },
   );
 
-  it("leaves no session, and no row, when the two cannot be written together", async () => {
+  it("the sign-in opens no session if its row in the log cannot be written", async () => {
     const sessions = async () =>
       (await office.ctx.pool.query("SELECT FROM operator_sessions")).rowCount;
     const [before, rows] = [await sessions(), (await office.audit()).length];
@@ -124,7 +127,7 @@ describe("a stranger who guesses at an operator's name", () => {
   const guess = (name: string, address = STRANGER) =>
     office.signIn(name, { password: "guessed", code: "000000", address });
 
-  it("holds up himself after five wrong sign-ins, and not the operator", async () => {
+  it("five wrong guesses block the stranger's network and not the operator", async () => {
     for (let failure = 0; failure < 5; failure += 1)
       expect((await guess("risk-3")).outcome).toBe("login-failed");
     expect((await guess("risk-3")).outcome).toBe("too-many-requests");
@@ -132,13 +135,13 @@ describe("a stranger who guesses at an operator's name", () => {
     expect((await guess("risk-3", "2001:db8::1")).outcome).toBe("login-failed");
   });
 
-  it("is one network with all its addresses", async () => {
+  it("all IPv6 addresses of a stranger's network are blocked together", async () => {
     for (let failure = 0; failure < 5; failure += 1)
       expect((await guess("risk-3", `2001:db8::${failure}:1`)).outcome).toBe("login-failed");
     expect((await guess("risk-3", "2001:db8:0:0:ffff::9")).outcome).toBe("too-many-requests");
   });
 
-  it("from ever new networks is slowed down all the same, and the operator's own device passes", async () => {
+  it("guesses from many networks block the name everywhere except on the operator's own device", async () => {
     const { device } = await office.signIn("owner-3");
     for (let failure = 0; failure < 20; failure += 1)
       expect((await guess("owner-3", `198.51.100.${failure}`)).outcome).toBe("login-failed");
@@ -151,14 +154,14 @@ describe("a stranger who guesses at an operator's name", () => {
     expect([own.outcome, own.device]).toEqual(["ok", ""]);
   });
 
-  it("gets no further with the device of another operator, or with one that is made up", async () => {
+  it("another operator's device cookie, or a made-up one, does not pass the block", async () => {
     const { device } = await office.signIn("owner-4");
     for (let failure = 0; failure < 20; failure += 1) await guess("owner", `198.51.100.${failure}`);
     for (const shown of [device, "a.b", `${device}x`])
       expect((await office.signIn("owner", { device: shown })).outcome).toBe("too-many-requests");
   });
 
-  it("is held up at a stolen device by that device's own count", async () => {
+  it("wrong codes from a stolen device block that device alone", async () => {
     const { device } = await office.signIn("finance-3");
     for (let failure = 0; failure < 5; failure += 1)
       await office.signIn("finance-3", { code: "000000", address: `192.0.2.${failure}`, device });
@@ -167,7 +170,7 @@ describe("a stranger who guesses at an operator's name", () => {
     expect((await office.signIn("finance-3")).outcome).toBe("ok");
   });
 
-  it("who is held up adds nothing more to the log", async () => {
+  it("a blocked stranger adds nothing more to the log", async () => {
     for (let failure = 0; failure < 5; failure += 1) await guess("configuration");
     const before = (await office.audit()).length;
     expect((await guess("configuration")).outcome).toBe("too-many-requests");
@@ -176,7 +179,7 @@ describe("a stranger who guesses at an operator's name", () => {
 });
 
 describe("an operator's session", () => {
-  it("ends after ten minutes without a sign of life, and not before", async () => {
+  it("an operator's session ends after ten minutes without a call", async () => {
     const { token } = await office.signIn("owner");
     harness.clock.advance(10 * MINUTE_MS - 1_000);
     expect(await whoIs(token)).toBe("owner");
@@ -184,7 +187,7 @@ describe("an operator's session", () => {
     expect(await whoIs(token)).toBe("session-expired");
   });
 
-  it("ends after twelve hours, however busy it was", async () => {
+  it("an operator's session ends after twelve hours, however busy it was", async () => {
     const { token } = await office.signIn("owner");
     for (let minutes = 0; minutes < 12 * 60 - 5; minutes += 5) {
       expect(await whoIs(token)).toBe("owner");
@@ -195,7 +198,7 @@ describe("an operator's session", () => {
     expect(await whoIs(token)).toBe("session-expired");
   });
 
-  it("ends when its operator signs out, and no other does", async () => {
+  it("signing out ends the operator's session and no other", async () => {
     const [one, other] = [await office.signIn("owner"), await office.signIn("owner-2")];
     const { message } = await office.call({ token: one.token }, "auth.signOut", {});
     expect(message.is_ended).toBe(true);

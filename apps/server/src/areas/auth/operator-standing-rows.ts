@@ -38,7 +38,7 @@ const standings = (db: Db | Tx) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof standings>["execute"]>>[number];
 
-/** An operator with the owners who stand behind them, and the open link. */
+/** An operator with the owners who enrolled them and consented, and the open link. */
 export type OperatorStanding = ReturnType<typeof standingOf>;
 
 const standingOf = ({ link_expires_at: expiresAt, link_opens_at: opensAt, ...row }: Row) => ({
@@ -62,7 +62,7 @@ const standingOf = ({ link_expires_at: expiresAt, link_opens_at: opensAt, ...row
 export const listStandings = async (db: Db): Promise<OperatorStanding[]> =>
   (await standings(db).orderBy("o.name").execute()).map(standingOf);
 
-/** The same of one, who stays as they are until this transaction ends. */
+/** The same of one operator, locked until this transaction ends. */
 export async function lockStanding(tx: Tx, id: string): Promise<OperatorStanding | undefined> {
   await tx.selectFrom("operators").select("id").where("id", "=", id).forUpdate().execute();
   const row = await standings(tx).where("o.id", "=", id).executeTakeFirst();

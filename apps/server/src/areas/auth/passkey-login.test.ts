@@ -28,7 +28,7 @@ describe("signing in by a passkey alone", () => {
   const challenge = async (): Promise<string> =>
     (await harness.call("auth.beginPasskeyLogin", {}, { headers: FROM_PAGE })).message.options;
 
-  it("opens a session of its account, and asks nothing more", async () => {
+  it("a user logs in by a passkey alone", async () => {
     const { id, passkey } = await keyed();
     const options = await challenge();
     expect(options).not.toContain(passkey.id.toString("base64url"));
@@ -37,7 +37,7 @@ describe("signing in by a passkey alone", () => {
     expect(await userIdOf(harness, token)).toBe(id);
   });
 
-  it("takes neither what was signed elsewhere or before, nor what a passkey signed to prove", async () => {
+  it("the login refuses assertions made elsewhere, used before or signed for a step-up", async () => {
     const { token, passkey } = await keyed();
     const once = passkey.sign(await challenge());
     const outcomes = [
@@ -60,7 +60,7 @@ describe("signing in by a passkey alone", () => {
     expect(proof.refusal?.code).toBe("passkey-wrong");
   });
 
-  it("is over with the passkey", async () => {
+  it("a removed passkey no longer logs in", async () => {
     const { token, passkey } = await keyed();
     const { message } = await harness.call("security.getSecurity", {}, { token });
     const fields = { id: message.passkeys[0]?.id ?? "" };
@@ -77,7 +77,7 @@ describe("signing in by a passkey alone", () => {
     expect(after.message).toMatchObject({ passkeys: [], recovery_codes_left: 0 });
   });
 
-  it("is asked for by pages of this host alone", async () => {
+  it("the passkey login accepts only pages of its own host", async () => {
     const { passkey } = await keyed();
     const signed = passkey.sign(await challenge(), { origin: "http://localhost:9999" });
     expect((await login(signed)).outcome).toBe("passkey-wrong");

@@ -18,7 +18,7 @@ const newest = async (target: string) => {
 const passwords = { password: PASSWORD, re_password: PASSWORD };
 
 describe("registration by phone", () => {
-  it("takes a code and a phone whose digits are of another width or script", async () => {
+  it("registration by phone accepts a code and a number written in digits of another width or script", async () => {
     const phone = { user_string: "๐๘๑-๒๓๔๕๖๗๘", area_code: "６６", type: "mobile" } as const;
     await harness.call("auth.sendMailCode", phone);
     const code = await codeSentTo(harness, "+66 812345678");
@@ -32,7 +32,7 @@ describe("registration by phone", () => {
   });
 
   it.each(["auth.sendSmsCode", "auth.sendMailCode"] as const)(
-    "opens an account with the code of %s",
+    "a user registers by phone with the code of %s",
     async (call) => {
       const mobile = call === "auth.sendSmsCode" ? "138-0013 8000" : "13800138001";
       const number = mobile.replace(/[^0-9]/g, "");
@@ -81,7 +81,7 @@ describe("a phone number", () => {
     return refusal?.code ?? type;
   };
 
-  it("is the same with and without its country's leading nought", async () => {
+  it("a phone number with and without its country's leading zero is the same account", async () => {
     const token = await registerBy("66", "081 234 5001", "+66 812345001");
     const { message: user } = await harness.call("account.getUser", {}, { token });
     expect(user).toMatchObject({ area_code: "66", mobile: "812345001" });
@@ -97,7 +97,7 @@ describe("a phone number", () => {
   });
 
   it.each(["0812345002", "812345002"])(
-    "that an account has had since before, as it was typed then, is found by %s and taken",
+    "an older account's phone number stored with its leading zero is found by %s and counts as taken",
     async (typed) => {
       const { id } = await registerUser(harness);
       await harness.database.ownerPool.query(
@@ -117,19 +117,22 @@ describe("a phone number", () => {
 });
 
 describe("registration by six fields", () => {
-  it.each(["phone", "mobile"] as const)("opens an account by phone with type %s", async (type) => {
-    const number = type === "phone" ? "13900139000" : "13900139001";
-    await harness.call("auth.sendMailCode", { user_string: number, type });
-    const { message: token } = await harness.call("auth.register", {
-      user_string: number,
-      code: await codeSentTo(harness, `+86 ${number}`),
-      ...passwords,
-      extension_code: "",
-      type,
-    });
-    const { message: user } = await harness.call("account.getUser", {}, { token });
-    expect(user).toMatchObject({ area_code: "86", mobile: number });
-    const login = await harness.call("auth.login", { user_string: number, password: PASSWORD });
-    expect(login.type).toBe("ok");
-  });
+  it.each(["phone", "mobile"] as const)(
+    "the six-field registration opens an account by phone with type %s",
+    async (type) => {
+      const number = type === "phone" ? "13900139000" : "13900139001";
+      await harness.call("auth.sendMailCode", { user_string: number, type });
+      const { message: token } = await harness.call("auth.register", {
+        user_string: number,
+        code: await codeSentTo(harness, `+86 ${number}`),
+        ...passwords,
+        extension_code: "",
+        type,
+      });
+      const { message: user } = await harness.call("account.getUser", {}, { token });
+      expect(user).toMatchObject({ area_code: "86", mobile: number });
+      const login = await harness.call("auth.login", { user_string: number, password: PASSWORD });
+      expect(login.type).toBe("ok");
+    },
+  );
 });

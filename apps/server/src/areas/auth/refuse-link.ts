@@ -5,7 +5,7 @@ import { mayRefuse } from "./decide.ts";
 import { deleteLink } from "./link-rows.ts";
 import { lockStanding } from "./operator-standing-rows.ts";
 
-/** Nothing is asked for it: what takes a risk away is not slowed. */
+/** A refusal needs no step-up, since it only removes a risk. */
 export const refuseLink: OperatorWriteHandler<typeof auth.calls.refuseLink> = async (
   _ctx,
   { input: { id, reason }, operator, tx, record },

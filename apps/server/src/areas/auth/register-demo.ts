@@ -15,7 +15,7 @@ export const registerDemo: WriteHandler<typeof auth.calls.registerDemo> = async 
   if (caller?.realm === "demo") return refuse("demo-already");
   const own = caller === undefined ? undefined : await findDemoOf(tx, caller.userId);
   if (own !== undefined) {
-    // A visitor of the demo stays signed in to the own account.
+    // A live user who enters the demo keeps the own session.
     const { token, ended } = await openSession(ctx, tx, {
       userId: own.id,
       from,

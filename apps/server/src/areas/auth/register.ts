@@ -33,7 +33,7 @@ export const register = inStages<Register>(async (ctx, { input, caller, from, la
   if (passwordHash === undefined) return refuse("busy");
   try {
     const opened = await inTransaction(ctx.db, async (tx) => {
-      // The code is spent under the row's lock: of two registrations with one code the second finds none.
+      // Spending the code locks its row, so of two registrations with one code the second finds none.
       if (!(await spendCode(ctx, tx, use, input.code))) return refuse("code-wrong");
       if ((await findUserByTarget(tx, target)) !== undefined) return refuse("account-taken");
       const userId = await openUser(tx, ctx.clock, {

@@ -30,7 +30,7 @@ const countUsers = async (email: string): Promise<number> =>
   (await harness.database.pool.query("SELECT FROM users WHERE email = $1", [email])).rows.length;
 
 describe("registration by e-mail", () => {
-  it("opens a live account with the code from the mail, and its password signs in", async () => {
+  it("a user registers a live account with the code from the mail and logs in with its password", async () => {
     const email = "first@candor.example";
     const sent = await harness.call("auth.sendMailCode", { user_string: email }, { lang: "fra" });
     expect(sent.message).toEqual({ seconds: 60 });
@@ -50,7 +50,7 @@ describe("registration by e-mail", () => {
     );
   });
 
-  it("takes one address in every spelling for the same account", async () => {
+  it("all spellings of one e-mail address belong to the same account", async () => {
     await harness.call("auth.sendMailCode", { user_string: " Spelled@Candor.Example" });
     const answer = await register(
       "SPELLED@candor.example ",
@@ -61,7 +61,7 @@ describe("registration by e-mail", () => {
     ).toBe("spelled@candor.example");
   });
 
-  it("answers for a taken address as for a free one, and only the mail says that it is taken", async () => {
+  it("the answer does not reveal that an address is taken; only the mail to its owner says so", async () => {
     const { email } = await registerUser(harness);
     harness.clock.advance(60_000);
     const taken = await harness.call("auth.sendMailCode", { user_string: email });
@@ -75,7 +75,7 @@ describe("registration by e-mail", () => {
     expect((await register(email, "000000")).refusal?.code).toBe("code-wrong");
   });
 
-  it("opens exactly one account when the same code is used twice at once", async () => {
+  it("one registration code sent twice at once opens one account", async () => {
     const email = "twice@candor.example";
     await harness.call("auth.sendMailCode", { user_string: email });
     const code = await codeSentTo(harness, email);
@@ -88,7 +88,7 @@ describe("registration by e-mail", () => {
     expect((await register(email, code)).refusal?.code).toBe("code-wrong");
   });
 
-  it("opens none when another account takes the address in the same moment", async () => {
+  it("a registration is refused when another account takes the address at the same moment", async () => {
     const [email, other] = ["moment@candor.example", await registerUser(harness)];
     await harness.call("auth.sendMailCode", { user_string: email });
     const code = await codeSentTo(harness, email);
@@ -99,7 +99,7 @@ describe("registration by e-mail", () => {
     expect(await countUsers(email)).toBe(1);
   });
 
-  it("opens one account when two devices register one address at once, each by a code of its own", async () => {
+  it("two devices that register one address at once, each with its own code, open one account", async () => {
     const email = "two-devices@candor.example";
     const devices = ["d".repeat(22), "e".repeat(22)];
     const codes: string[] = [];
@@ -128,14 +128,14 @@ describe("registration by e-mail", () => {
     expect(await countUsers(email)).toBe(1);
   });
 
-  it("goes on when more people register at once than there are connections", async () => {
+  it("all registrations succeed when more arrive at once than there are database connections", async () => {
     const emails = Array.from({ length: 14 }, (_, person) => `crowd-${person}@candor.example`);
     const users = await Promise.all(emails.map((email) => registerUser(harness, email)));
     expect(new Set(users.map(({ id }) => id)).size).toBe(14);
   });
 });
 
-describe("a registration is refused and opens nothing", () => {
+describe("a refused registration", () => {
   it.each([
     ["passwords that differ", passwords(PASSWORD, `${PASSWORD}!`), "passwords-differ"],
     ["a password of seven characters", passwords("short12"), "password-too-short"],
@@ -180,7 +180,7 @@ describe("a registration is refused and opens nothing", () => {
       { ...passwords(PASSWORD), type: "email", user_string: "13800138000" },
       "email-invalid",
     ],
-  ] as const)("%s", async (name, fields, refusal) => {
+  ] as const)("a registration is refused and writes nothing: %s", async (name, fields, refusal) => {
     const email = `${name.replaceAll(" ", "-")}@candor.example`;
     await harness.call("auth.sendMailCode", { user_string: email });
     const right = await codeSentTo(harness, email);
@@ -203,9 +203,12 @@ describe("a registration is refused and opens nothing", () => {
     ],
     ["auth.sendSmsCode", { mobile: "1234", area_code: "86" }, "mobile-invalid"],
     ["auth.checkEmail", { user_string: "not an address", email_code: "123456" }, "email-invalid"],
-  ] as const)("%s %o", async (call, input, refusal) => {
-    expect((await harness.call(call, input as never)).refusal?.code).toBe(refusal);
-  });
+  ] as const)(
+    "%s refuses an invalid e-mail address or phone number: %o",
+    async (call, input, refusal) => {
+      expect((await harness.call(call, input as never)).refusal?.code).toBe(refusal);
+    },
+  );
 });
 
 describe("an invite code", () => {
@@ -220,7 +223,7 @@ describe("an invite code", () => {
     });
   };
 
-  it("names the inviter, in small letters and with spaces too", async () => {
+  it("an invite code records the inviter, also when typed in small letters or with spaces", async () => {
     const inviter = await registerUser(harness);
     const { message: info } = await harness.call("account.getUser", {}, { token: inviter.token });
     const answer = await registerInvited(
@@ -234,7 +237,7 @@ describe("an invite code", () => {
     expect(rows).toEqual([{ invited_by: inviter.id }]);
   });
 
-  it("never names the newcomer, and cannot be changed afterwards", async () => {
+  it("the database refuses a user as their own inviter, and the server cannot change the inviter", async () => {
     const { id } = await registerUser(harness);
     const { ownerPool, pool } = harness.database;
     const statement = "UPDATE users SET invited_by = $1 WHERE id = $1";
@@ -242,7 +245,7 @@ describe("an invite code", () => {
     expect(await stateOf(pool.query(statement, [id]))).toBe(FORBIDDEN);
   });
 
-  it("is taken on no device that the inviter has signed in from", async () => {
+  it("a registration refuses an invite code on a device that the inviter has logged in from", async () => {
     const [own, other] = ["o".repeat(22), "p".repeat(22)];
     const { email, token } = await registerUser(harness);
     await harness.call("auth.login", { user_string: email, password: PASSWORD }, { device: own });
@@ -260,7 +263,7 @@ describe("an invite code", () => {
     expect([await from(own), await from(other)]).toEqual(["invite-own", "ok"]);
   });
 
-  it("of a demo account cannot invite", async () => {
+  it("a registration refuses the invite code of a demo account", async () => {
     const { message: demo } = await harness.call(
       "account.getUser",
       {},
@@ -270,7 +273,7 @@ describe("an invite code", () => {
     expect(answer.refusal?.code).toBe("invite-unknown");
   });
 
-  it("is asked for while a setting of the site requires one", async () => {
+  it("a registration requires an invite code while the site's setting says so", async () => {
     const require = (value: "0" | "1") =>
       harness.database.ownerPool.query(
         "UPDATE site_settings SET value = $1 WHERE keyword = 'invite_required'",

@@ -14,7 +14,7 @@ export const renewLink: OperatorWriteHandler<typeof auth.calls.renewLink> = asyn
   record({ target: `operator:${found?.name ?? id}`, after: null, reason });
   if (found === undefined || !found.is_active) return refuse("not-found");
   if (id === operator.id) return refuse("own-roles");
-  // An account that is in use changes hands no sooner than its holder, or a third owner, could refuse.
+  // The link to an account in use opens only after its holder, or a third owner, had time to refuse it.
   const waitMs = found.enrolled_at === null ? 0 : ctx.config.renewalWaitMs;
   const made = await makeLink(tx, ctx.clock, id, { madeBy: operator.id, waitMs });
   const { link } = (await lockStanding(tx, id)) ?? found;

@@ -10,7 +10,7 @@ const renewals = (db: Db, now: Date) =>
     .where("o.is_active", "=", true)
     .where("i.expires_at", ">", now);
 
-/** The link that is out for an operator who is here already. */
+/** The pending link for an operator who has enrolled already. */
 export const findRenewal = (db: Db, operatorId: string, now: Date) =>
   renewals(db, now)
     .select(["maker.name as made_by", "second.name as consented_by", "i.opens_at"])

@@ -10,10 +10,10 @@ import { listBalances } from "../../ledger/balances.ts";
 import { addAttempt, attemptsSince, tooMany, windowStart } from "../../protection/attempts.ts";
 import { missingBehind, restoreDemoFunds } from "./demo-funds.ts";
 
-/** In the window in which attempts are counted. */
+/** Resets of one user within the window of counted attempts. */
 const RESETS_MAX = 1;
 
-/** Resets in four steps. The key makes each step happen once, so a repeated call continues after the last finished one. */
+/** Resets in four steps. The key makes each step happen once, so a repeated call continues where the last ended. */
 export const resetDemo = throughExchange<typeof auth.calls.resetDemo>(
   async (ctx, { caller: { realm, userId }, claim }) => {
     if (realm !== "demo") return refuse("demo-only");
@@ -39,16 +39,14 @@ export const resetDemo = throughExchange<typeof auth.calls.resetDemo>(
 
 type Behind = { realm: "demo"; userId: string; claim: Claim; isBack: boolean };
 
-/**
- * Takes funds out from behind contracts, as far as positions can do without them, or brings back a shortfall there.
- */
+/** Moves available funds out of the futures account, as far as positions allow, or moves a shortfall back. */
 async function moveBehind(ctx: Ctx, { realm, userId, claim, isBack }: Behind): Promise<void> {
   for (const balance of await listBalances(ctx.db, userId)) {
     const { kind, currencyId } = balance;
     const currency = ctx.catalogue.currency(currencyId);
     const amount = isBack ? missingBehind(balance) : balance.available;
     if (kind !== "lever" || amount === ZERO || currency === undefined) continue;
-    // What positions need stays where it is: a refusal is no fault.
+    // The writer keeps what positions need; its refusal is expected.
     await ctx.exchange.submitContract({
       kind: "transfer",
       claim: { ...claim, call: `${claim.call} contracts ${isBack ? "back " : ""}${currencyId}` },
@@ -64,7 +62,7 @@ async function moveBehind(ctx: Ctx, { realm, userId, claim, isBack }: Behind): P
 
 type Begun = { ok: true } | Refusal<"too-many-requests" | "key-reused">;
 
-/** Counts the reset, unless the last one was only just now. */
+/** Counts the reset, or refuses it if the last one was too recent. */
 const begin = (ctx: Ctx, claim: Claim): Promise<Begun> =>
   inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();

@@ -12,7 +12,7 @@ export const findInviter = (db: Db, code: string) =>
     .where("realm", "=", "live")
     .executeTakeFirst();
 
-/** The demo account of a live user, whose row stays locked: two calls at once do not both open one. */
+/** The demo account of a live user, whose row is locked so that two calls at once do not both open one. */
 export async function findDemoOf(tx: Tx, liveUserId: string) {
   await tx.selectFrom("users").select("id").where("id", "=", liveUserId).forUpdate().execute();
   return tx
@@ -41,7 +41,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   await tx.insertInto("users").values(user).execute();
 }
 
-/** An account that is called by its e-mail address is called by the new one. */
+/** Sets the address, and the account's name too if that was the old address. */
 export async function setEmail(tx: Tx, id: string, email: string): Promise<void> {
   await tx
     .updateTable("users")
@@ -53,7 +53,7 @@ export async function setEmail(tx: Tx, id: string, email: string): Promise<void>
     .execute();
 }
 
-/** An owner who has locked the account is let in again by the new password. */
+/** The new password also unlocks an account that its owner had locked. */
 export async function setForgottenPassword(tx: Tx, id: string, hash: string): Promise<void> {
   await tx
     .updateTable("users")
@@ -62,7 +62,7 @@ export async function setForgottenPassword(tx: Tx, id: string, hash: string): Pr
     .execute();
 }
 
-/** What a log-in rests on; it stays so, and no other goes on, until the transaction ends. */
+/** What a login depends on, locked until the transaction ends against changes and other logins. */
 export const holdLogin = (tx: Tx, id: string) =>
   tx
     .selectFrom("users")

@@ -25,7 +25,7 @@ let people = 0;
 const newEmail = (): string => `scene-${(people += 1)}@candor.example`;
 const newMobile = (): string => `138001381${String((people += 1)).padStart(2, "0")}`;
 
-/** The messages to an address, and the decoys written only to keep the time equal. */
+/** Reads all messages to an address, including the decoys that only equalise the response time. */
 const messagesTo = async (target: string) => {
   const { rows } = await harness.database.pool.query<{
     state: string;
@@ -41,7 +41,7 @@ const messagesTo = async (target: string) => {
 const sentTo = async (target: string): Promise<number> =>
   (await messagesTo(target)).filter(({ state, sends }) => state === "waiting" && sends).length;
 
-/** Asks for a code of a scene at an address; the refusal, or ok. */
+/** Requests a code of a scene for an address; returns the refusal, or ok. */
 const ask = async (address: string, scene: CodeScene, token = ""): Promise<string> => {
   const sent = token === "" ? {} : { token };
   const { type, refusal } = await harness.call(
@@ -77,7 +77,7 @@ describe("a code", () => {
     ["an e-mail address alone", (email: string) => ({ user_string: email })],
     ["an email_code", (email: string) => ({ user_string: email, email_code: "1" })],
     ["an empty type", (email: string) => ({ user_string: email, type: "", email_code: "" })],
-  ])("goes out for %s", async (_what, fields) => {
+  ])("a code is sent to an e-mail address for %s", async (_what, fields) => {
     const email = newEmail();
     const answer = await sendForm(harness, "auth.sendMailCode", fields(email));
     expect(answer.message).toEqual({ seconds: 60 });
@@ -88,14 +88,14 @@ describe("a code", () => {
     ["phone and +86", { type: "phone", area_code: "+86" }],
     ["mobile and a plus that was not encoded", { type: "mobile", area_code: " 86" }],
     ["neither type nor area code", {}],
-  ])("goes to a phone for %s, and is checked there", async (_what, fields) => {
+  ])("a code is sent to a phone for %s and is accepted there", async (_what, fields) => {
     const mobile = newMobile();
     const sent = await sendForm(harness, "auth.sendMailCode", { user_string: mobile, ...fields });
     expect(sent.type).toBe("ok");
     expect(await check(mobile, await codeSentTo(harness, `+86 ${mobile}`), "register")).toBe("ok");
   });
 
-  it("asked for too soon says when to ask again, in the header too", async () => {
+  it("a second request for a code within sixty seconds says when to retry, also in the Retry-After header", async () => {
     const email = newEmail();
     await sendForm(harness, "auth.sendMailCode", { user_string: email });
     const again = await sendForm(harness, "auth.sendMailCode", { user_string: email });
@@ -104,7 +104,7 @@ describe("a code", () => {
   });
 
   it.each(["12345", "23800138000", "12800138000", "138001380001"])(
-    "goes to no mainland number like %s",
+    "no code is sent to the invalid mainland number %s",
     async (mobile) => {
       const input = { area_code: "86", mobile };
       expect((await harness.call("auth.sendSmsCode", input)).refusal?.code).toBe("mobile-invalid");
@@ -112,7 +112,7 @@ describe("a code", () => {
   );
 
   it.each([{}, { email_code: "" }, { email_code: "12345" }, { email_code: "12345a" }])(
-    "that is not six digits is asked for: %j",
+    "checking a code asks for six digits when it gets %j",
     async (fields) => {
       const sent = { user_string: newEmail(), ...fields };
       const { refusal, message } = await sendForm(harness, "auth.checkEmail", sent);
@@ -123,7 +123,7 @@ describe("a code", () => {
     },
   );
 
-  it("of one scene opens no other", async () => {
+  it("a code of one scene is refused in every other scene", async () => {
     const { email, token } = await registerUser(harness);
     for (const scene of ["login", "forget", "update_password", "step_up"] as const) {
       harness.clock.advance(24 * 60 * MINUTE_MS);
@@ -135,7 +135,7 @@ describe("a code", () => {
     }
   });
 
-  it("to log in or to reset a password goes to accounts only, and the answer does not reveal which there are", async () => {
+  it("a code to log in or reset a password is sent only to accounts, and the answer does not reveal which exist", async () => {
     const { email } = await registerUser(harness);
     harness.clock.advance(MINUTE_MS);
     const nobody = newEmail();
@@ -147,7 +147,7 @@ describe("a code", () => {
     }
   });
 
-  it("that goes nowhere leaves as many rows as one that is sent, and no word of it", async () => {
+  it("a code for an address without an account leaves as many rows as a sent one, and is never delivered", async () => {
     const { email } = await registerUser(harness);
     const nobody = newEmail();
     const before = (await messagesTo(email)).length;
@@ -175,15 +175,18 @@ describe("a code", () => {
 });
 
 describe("a code for an account that is signed in", () => {
-  it.each(["update_password", "step_up", "bind"] as const)("is for no guest: %s", async (scene) => {
-    const { email } = await registerUser(harness);
-    harness.clock.advance(MINUTE_MS);
-    expect(await ask(email, scene)).toBe("session-required");
-    expect(await check(email, "123456", scene)).toBe("session-required");
-  });
+  it.each(["update_password", "step_up", "bind"] as const)(
+    "a guest gets no code of scene %s",
+    async (scene) => {
+      const { email } = await registerUser(harness);
+      harness.clock.advance(MINUTE_MS);
+      expect(await ask(email, scene)).toBe("session-required");
+      expect(await check(email, "123456", scene)).toBe("session-required");
+    },
+  );
 
   it.each(["update_password", "step_up"] as const)(
-    "goes to its own address alone: %s",
+    "a user gets a code of scene %s only at the account's own address",
     async (scene) => {
       const [one, other] = [await registerUser(harness), await registerUser(harness)];
       const demo = await demoUser(harness);
@@ -196,7 +199,7 @@ describe("a code for an account that is signed in", () => {
     },
   );
 
-  it("to bind goes to an address without an account", async () => {
+  it("a code to bind an address is sent only to an address without an account", async () => {
     const { token, email } = await registerUser(harness);
     harness.clock.advance(MINUTE_MS);
     const [free, before] = [newEmail(), await sentTo(email)];
@@ -205,7 +208,7 @@ describe("a code for an account that is signed in", () => {
     expect(await check(free, await codeSentTo(harness, free), "bind", token)).toBe("ok");
   });
 
-  it("goes to a phone to bind it, and from a demo account or a guest to register with it", async () => {
+  it("a user gets a code to bind a phone, a guest or demo account one to register with it", async () => {
     const { token } = await registerUser(harness);
     for (const [session, scene] of [
       [token, "bind"],

@@ -6,10 +6,10 @@ import type { Caller } from "../../http/session.ts";
 import { findUserByTarget } from "../../protection/owners.ts";
 import type { Target } from "../../protection/target.ts";
 
-/** What a code is asked or tried for, where it goes, and by whom. */
+/** A code that is requested or tried: its scene, its target and the caller. */
 export type Asking = { scene: CodeScene; target: Target; caller: Caller | undefined };
 
-/** The receiver of each scene's code: a newcomer at this address, its account, or the caller's own. */
+/** Who gets each scene's code: a newcomer at this address, the account of the address, or the caller. */
 export const AUDIENCE = {
   register: "newcomer",
   bind: "newcomer",
@@ -19,7 +19,7 @@ export const AUDIENCE = {
   step_up: "caller",
 } as const satisfies Record<CodeScene, string>;
 
-/** Why this caller neither gets nor tries a code of this scene here. */
+/** Why this caller neither gets nor tries a code of this scene at this target. */
 export async function sceneRefusal(
   db: Db | Tx,
   { scene, target, caller }: Asking,

@@ -13,13 +13,13 @@ import { AUDIENCE, type Asking } from "./scenes.ts";
 type Sending = Asking & { lang: Language; device: string | undefined };
 
 const DAY_MS = 86_400_000;
-/** What has expired before it is written is never sent, and dropped with what else has expired. */
+/** A message that expired before it was written is never sent and is dropped with other expired ones. */
 const NEVER_GOOD = new Date(0);
 
 /**
- * Sends a code. Neither the answer nor its time reveals whether an account exists: a code goes only where it can be
- * used, the owner of a taken address learns of an attempted registration by message, and otherwise the same is
- * written and not sent.
+ * Sends a code. Neither the answer nor its time reveals whether an account exists: a code is sent only where it can be
+ * used, the owner of a taken address gets a message about the registration, and otherwise the same rows are written but
+ * not sent.
  */
 export async function sendCode(ctx: Ctx, tx: Tx, sending: Sending) {
   const { scene, target, lang, device } = sending;
@@ -33,7 +33,7 @@ export async function sendCode(ctx: Ctx, tx: Tx, sending: Sending) {
   const say = (id: string): string =>
     ctx.texts(lang, `mails.${id}`, { code, minutes: `${CODE_MINUTES}` });
   const now = ctx.clock.now();
-  // All are put into words, whichever of them is sent: that takes its time too.
+  // All messages are composed, whichever one is sent, so that the time is the same.
   const messages = {
     code: {
       subject: say("code-subject"),

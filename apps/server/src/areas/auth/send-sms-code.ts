@@ -10,7 +10,7 @@ export const sendSmsCode: WriteHandler<typeof auth.calls.sendSmsCode> = async (
 ) => {
   const target = mobileTarget(input.area_code, input.mobile);
   if (target === undefined) return refuse("mobile-invalid");
-  // A demo account has no phone: its user is about to register.
+  // A demo account has no phone, so its user is about to register.
   const scene = caller?.realm === "live" ? "bind" : "register";
   return sendCode(ctx, tx, { scene, target, caller, lang, device: from.device });
 };

@@ -39,8 +39,8 @@ const countOf = async (id: string): Promise<number> =>
   (await harness.database.pool.query("SELECT FROM auth_sessions WHERE user_id = $1", [id])).rows
     .length;
 
-describe("a person has twenty sessions at most", () => {
-  it("and one more ends the one that was used least lately, at once", async () => {
+describe("the limit of twenty sessions", () => {
+  it("a twenty-first login ends the session that was used least recently, at once", async () => {
     const { email, id, token: first } = await registerUser(harness);
     const tokens = [first];
     while (tokens.length < SESSIONS_MAX) {
@@ -48,7 +48,7 @@ describe("a person has twenty sessions at most", () => {
       tokens.push(await logIn(email));
     }
     harness.clock.advance(2 * HOUR_MS);
-    // All but the second are used once more.
+    // The test uses every session but the second once more.
     for (const token of tokens.toSpliced(1, 1)) expect(await isOpen(token)).toBe(true);
     const told: unknown[] = [];
     harness.ctx.bus.once("sessionEnded", (ended) => told.push(ended));
@@ -61,9 +61,9 @@ describe("a person has twenty sessions at most", () => {
     expect(await countOf(id)).toBe(SESSIONS_MAX);
   });
 
-  it("however many are opened at once, and no other account’s end", async () => {
+  it("simultaneous logins keep an account within twenty sessions and end no other account's sessions", async () => {
     const [{ email, id }, bystander] = [await registerUser(harness), await registerUser(harness)];
-    // Log-ins from devices that the account knows wait for nothing else of each other's.
+    // Logins from known devices do not wait for each other's count of tries, so that all run at once.
     const devices = Array.from({ length: 5 }, newDevice);
     for (const device of devices) await logIn(email, { device });
     while ((await countOf(id)) < SESSIONS_MAX) await openSession(harness, id);
@@ -75,7 +75,7 @@ describe("a person has twenty sessions at most", () => {
     expect(await isOpen(bystander.token)).toBe(true);
   });
 
-  it("in the demo too", async () => {
+  it("a demo account has twenty sessions at most", async () => {
     const { token, id } = await registerUser(harness);
     for (let more = 0; more < SESSIONS_MAX + 2; more += 1)
       await harness.call("auth.registerDemo", {}, { token });
@@ -88,8 +88,8 @@ describe("a person has twenty sessions at most", () => {
   });
 });
 
-describe("signing in ends the session that was shown, at once:", () => {
-  it("by a password", async () => {
+describe("a session sent with a login", () => {
+  it("logging in by password ends the session that the request was sent with", async () => {
     const { email, token } = await registerUser(harness);
     const live = await connectLive(harness, token);
     const cut = new Promise<string>((resolve) => live.socket.once("disconnect", resolve));
@@ -98,7 +98,7 @@ describe("signing in ends the session that was shown, at once:", () => {
     expect(await cut).toBe("io server disconnect");
   });
 
-  it("by a passkey", async () => {
+  it("logging in by passkey ends the session that the request was sent with", async () => {
     const { token, passkey } = await registerKeyed(harness);
     const { message: begun } = await harness.call(
       "auth.beginPasskeyLogin",
@@ -113,7 +113,7 @@ describe("signing in ends the session that was shown, at once:", () => {
     expect([await isOpen(token), await isOpen(next)]).toEqual([false, true]);
   });
 
-  it("a guest who registers, of their demo account", async () => {
+  it("a guest's registration ends the session of the demo account", async () => {
     const [guest, email] = [await demoUser(harness), "from-demo@candor.example"];
     await harness.call("auth.sendMailCode", { user_string: email });
     const fields = { user_string: email, code: await codeSentTo(harness, email) };
@@ -123,7 +123,7 @@ describe("signing in ends the session that was shown, at once:", () => {
     expect([await isOpen(guest), await isOpen(token)]).toEqual([false, true]);
   });
 
-  it("but not by a password that is wrong, nor who only looks at the demo", async () => {
+  it("a wrong password or an entry into the demo does not end the current session", async () => {
     const { email, token } = await registerUser(harness);
     const wrong = { user_string: email, password: "not the password" };
     const { refusal } = await harness.call("auth.login", wrong, { token });

@@ -9,7 +9,7 @@ import { enterConsole } from "./enter-console.ts";
 import { addPasskeyFailure, passkeyKey, passkeysHeldUp } from "./failures.ts";
 import { findEntering, findOperator } from "./operator-rows.ts";
 
-/** A passkey is what an operator has, opened by what they know or are: it alone is both factors. */
+/** A passkey is both factors: a device that the operator has, unlocked by something they know or are. */
 export const signInByPasskey: OperatorStagedHandler<typeof auth.calls.signInByPasskey> = {
   through: "stages",
   run: async (ctx, call) => {
@@ -30,7 +30,7 @@ export const signInByPasskey: OperatorStagedHandler<typeof auth.calls.signInByPa
         record({ target: `operator:${operator.name}` });
         return enterConsole(ctx, tx, operator, call);
       }
-      // Who has been stopped is told no more than a stranger, and the log who it was.
+      // A stopped operator gets the same refusal as a stranger, and the log names the operator.
       const name = signed === undefined ? undefined : (await findOperator(tx, signed))?.name;
       if (name !== undefined) record({ operator: name, target: `operator:${name}` });
       await addPasskeyFailure(tx, network, now);

@@ -9,7 +9,7 @@ import { enterConsole } from "./enter-console.ts";
 import { addFailure, heldUp } from "./failures.ts";
 import { findEnteringByName } from "./operator-rows.ts";
 
-/** Password and second factor are asked for at once, and neither is told apart when one is wrong. */
+/** The password and the second factor are sent together, and a refusal does not say which one is wrong. */
 export const signIn: OperatorStagedHandler<typeof auth.calls.signIn> = {
   through: "stages",
   run: async (ctx, call) => {
@@ -24,7 +24,7 @@ export const signIn: OperatorStagedHandler<typeof auth.calls.signIn> = {
     const isRight = await ctx.hashing.verify(operator?.password_hash, input.password);
     if (isRight === undefined) return refuse("busy");
     return logged(async (tx) => {
-      // Counted again one by one: of guesses sent at once, those beyond the limit learn nothing.
+      // The failures are counted again under a lock, so that guesses sent at once learn nothing beyond the limit.
       await lockKey(tx, `operator ${input.name}`);
       const late = await heldUp(tx, from, now);
       if (late !== undefined) return late;

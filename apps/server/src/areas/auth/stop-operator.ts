@@ -10,12 +10,12 @@ import { findOperator, lockAmongOwners, stopOperatorRow } from "./operator-rows.
 import { countStoppedBy, isOtherAuditor } from "./stop-rows.ts";
 
 const DAY_MS = 86_400_000;
-/** So many a day one owner stops alone: an emergency, and not everybody who could object. */
+/** One owner stops this many operators a day alone: enough for an emergency, too few to remove all who could object. */
 const STOPS_A_DAY = 3;
 
 /**
- * Who is no owner is out at once: in an emergency an owner waits for no second one. The last auditor, and more than a
- * few a day, take two: one owner does not dismiss everybody who watches.
+ * An operator who is no owner is stopped at once, since an emergency cannot wait for a second owner. The last auditor,
+ * and more than a few operators a day, need two owners, so that one cannot remove all who watch.
  */
 export const stopOperator: OperatorWriteHandler<typeof auth.calls.stopOperator> = async (
   ctx,
@@ -60,7 +60,7 @@ export const stopsQueue: QueueHandler<typeof auth.queues.stops> = {
   execute: async ({ clock }, { requested_by: askedBy, payload: { operator_id } }, { tx }) => {
     const { found, owners } = await lockAmongOwners(tx, operator_id, clock.now());
     if (found === undefined || !found.is_active) return refuse("not-found");
-    // They are one of the two who stand for it, as long as they could.
+    // The requester counts as one of the two owners and must still be one.
     if (!owners.some(({ id }) => id === askedBy)) return refuse("asker-no-owner");
     const lack = found.roles.includes("owner") ? lackOfOwners(owners, operator_id) : undefined;
     if (lack !== undefined) return lack;

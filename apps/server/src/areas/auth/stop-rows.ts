@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 
-/** How many an owner, with all who count as them, has stopped alone since a moment. */
+/** How many operators an owner, with all who count as the same person, has stopped alone since a moment. */
 export async function countStoppedBy(
   tx: Tx,
   ownerId: string,

@@ -14,11 +14,11 @@ let count = 0;
 const newEmail = (): string => `asked-${(count += 1)}@candor.example`;
 const send = (email: string) => harness.call("auth.sendMailCode", { user_string: email });
 
-describe("codes that strangers have had sent to another person's address", () => {
+describe("codes requested by strangers", () => {
   const device = "s".repeat(32);
   const forget = (email: string, sent = {}) =>
     harness.call("auth.sendMailCode", { user_string: email, scene: "forget" }, sent);
-  /** As many as go out within two hours. */
+  /** Requests as many codes as one address gets within two hours. */
   const exhaust = async (email: string) => {
     for (let sent = 0; sent < 9; sent += 1) {
       expect((await forget(email)).type).toBe("ok");
@@ -27,7 +27,7 @@ describe("codes that strangers have had sent to another person's address", () =>
     expect((await forget(email)).type).toBe("ok");
     expect((await forget(email)).refusal?.code).toBe("too-many-requests");
   };
-  /** An account that was signed in from the device. */
+  /** Registers an account from the device, which the account then knows. */
   const atDevice = async () => {
     const email = newEmail();
     await send(email);
@@ -38,7 +38,7 @@ describe("codes that strangers have had sent to another person's address", () =>
     return email;
   };
 
-  it("keep no code from its owner who is signed in", async () => {
+  it("the owner's session still gets codes after strangers have used up the address's limit", async () => {
     const { email, token } = await registerUser(harness);
     harness.clock.advance(24 * 60 * MINUTE_MS);
     await exhaust(email);
@@ -50,7 +50,7 @@ describe("codes that strangers have had sent to another person's address", () =>
     expect((await forget(email)).refusal?.code).toBe("too-many-requests");
   });
 
-  it("keep none from a device that the account was signed in from", async () => {
+  it("a known device still gets codes after strangers have used up the address's limit", async () => {
     const email = await atDevice();
     harness.clock.advance(24 * 60 * MINUTE_MS);
     await exhaust(email);
@@ -69,7 +69,7 @@ describe("codes that strangers have had sent to another person's address", () =>
     expect((await harness.call("auth.forget", reset, { device })).type).toBe("ok");
   });
 
-  it("do not take the place of the owner's", async () => {
+  it("a code that a stranger requests does not replace the owner's", async () => {
     const email = await atDevice();
     await forget(email, { device });
     const code = await codeSentTo(harness, email);

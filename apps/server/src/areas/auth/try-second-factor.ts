@@ -11,7 +11,7 @@ import { notify } from "../notices/index.ts";
 
 type Shown = { userId: string; code: string | undefined; from: From };
 
-/** Why the right password alone does not sign in; a right code is used up. */
+/** Refuses a login whose right password needs a second code; a right code is used up. */
 export async function trySecondFactor(
   ctx: Ctx,
   tx: Tx,

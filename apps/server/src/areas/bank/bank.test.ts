@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 describe("a user's bank accounts", () => {
-  it("are one of each kind, answered by all ten names, the number masked", async () => {
+  it("a user has one domestic and one international bank account, each shown with its number masked", async () => {
     const owner = await registerUser(harness);
     const { token } = owner;
     expect((await harness.call("bank.getCard", {}, { token })).message.saved_at).toBeNull();
@@ -50,7 +50,7 @@ describe("a user's bank accounts", () => {
     expect(Object.keys(message)).toHaveLength(11);
   });
 
-  it("hold withdrawals up, are told to their owner, and stand nowhere in clear", async () => {
+  it("saving a bank account holds withdrawals, notifies the user and stores no detail in clear", async () => {
     const owner = await registerUser(harness);
     const { token, id } = owner;
     await save(owner, "bank.saveCard", CARD);
@@ -65,7 +65,7 @@ describe("a user's bank accounts", () => {
     expect(rows[0]?.text).not.toMatch(/Mara|4111111111111111|North/);
   });
 
-  it("are in the name that is proven", async () => {
+  it("a verified user's bank account must be in the verified name", async () => {
     const person = await openPerson(harness);
     await decider(office)("approve", await person.submit(PASSPORT));
     const others = await save(person, "bank.saveCard", { ...CARD, real_name: "Otto Lind" });
@@ -74,7 +74,7 @@ describe("a user's bank accounts", () => {
     expect(own.message.real_name).toBe("LIND MARA");
   });
 
-  it("are saved only with a proof of ownership of the account", async () => {
+  it("saving a bank account is refused without a step-up", async () => {
     const { token } = await registerUser(harness);
     const refused = await harness.call("bank.saveCard", CARD, { token });
     expect(refused.refusal?.code).toBe("step-up-required");

@@ -5,7 +5,7 @@ import { tidyName } from "@candor/rules/profile.ts";
 import { hasHidden } from "@candor/rules/security.ts";
 import { isValidBIC, isValidIBAN } from "ibantools";
 
-/** As it is stored: what wechat_nickname says is the SWIFT code. */
+/** A card as it is stored; the wire's wechat_nickname is its SWIFT code. */
 export type Card = {
   real_name: string;
   bank_account: string;
@@ -26,7 +26,7 @@ const NEEDED = {
   international: ["real_name", "bank_name", "wechat_account"],
 } as const satisfies Record<CardKind, readonly (keyof Card)[]>;
 
-/** Without what people group numbers by. */
+/** The text without the spaces and hyphens that group digits. */
 const number = (text: string | undefined): string | null =>
   plainText(text ?? "")
     .toUpperCase()
@@ -46,7 +46,7 @@ export const tidyCard = (input: CardInput): Card => ({
   alipay_account: number(input.alipay_account),
 });
 
-/** Why nothing can be paid to a card, as far as it shows by itself. */
+/** Why nothing can be paid to a card, as far as its own details show. */
 export function cardRefusal(
   card: Card,
   kind: CardKind,
@@ -71,7 +71,7 @@ export function cardRefusal(
   return undefined;
 }
 
-/** An IBAN has a checksum of its own, and so has a number that is as long as a card's. */
+/** An IBAN has a checksum, and so has a number of the length of a payment card's. */
 function isAccount(account: string): boolean {
   if (/^[A-Z]{2}[0-9]{2}/.test(account)) return isValidIBAN(account);
   if (/^[3-6][0-9]{15,18}$/.test(account)) return isLuhn(account);
@@ -101,7 +101,7 @@ const isAba = (text: string): boolean =>
 const NAME_NOISE = /[\s.,'’‘ʼʻ`′·・‧/\p{Pd}]/gu;
 const bare = (name: string): string =>
   name.normalize("NFKD").replace(/\p{M}/gu, "").replace(NAME_NOISE, "").toLowerCase();
-/** Its parts in any sequence: banks write the family's name first, or last. */
+/** The name's parts in sorted order, since banks write the family name first or last. */
 const parts = (name: string): string =>
   name
     .split(/[\s,]+/u)

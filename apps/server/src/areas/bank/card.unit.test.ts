@@ -16,7 +16,7 @@ describe("a bank account", () => {
     ["an IBAN, spaced and in small letters", { bank_account: "de89 3704 0044 0532 0130 00" }],
     ["a short number, which has no checksum", { bank_account: "0123456789" }],
     ["an ABA number", { bank_account: "0123456789", alipay_account: "021000021" }],
-  ])("is taken: %s", (_, input) => {
+  ])("a bank account is accepted: %s", (_, input) => {
     expect(refusalOf(input, "domestic")).toBeUndefined();
   });
 
@@ -28,11 +28,11 @@ describe("a bank account", () => {
     ["bic-invalid", { bank_account: "0123456789", swift_code: "COBADEF" }],
     ["no-special-characters", { bank_account: "0123456789", bank_name: "North\u202ebank" }],
     ["parameter-error", { bank_account: "0123456789", phone: "call me" }],
-  ])("is refused as %s: %j", (refused, input) => {
+  ])("a bank account is refused as %s: %j", (refused, input) => {
     expect(refusalOf(input, "domestic")).toMatchObject({ refused });
   });
 
-  it("abroad needs a SWIFT code, under either name, and the holder's address", () => {
+  it("an international bank account needs a SWIFT code, under either name, and the holder's address", () => {
     const input = { bank_account: "GB29 NWBK 6016 1331 9268 19", wechat_account: "1 Long Street" };
     expect(refusalOf(input, "international")).toMatchObject({ refused: "bic-invalid" });
     expect(refusalOf({ ...input, swift_code: "nwbkgb2l" }, "international")).toBeUndefined();
@@ -53,11 +53,11 @@ describe("a holder's name", () => {
     ["ʻAlohalani Kai", "Alohalani Kai"],
     ["Raj s/o Kumar", "RAJ S／O KUMAR"],
     ["Anne‐Marie Díaz", "Anne-Marie Diaz"],
-  ])("%s is %s", (one, other) => {
+  ])("the holder's name %s is the same as %s", (one, other) => {
     expect(isSameName(one, other)).toBe(true);
   });
 
-  it("of another person differs", () => {
+  it("another person's name differs from the holder's", () => {
     expect(isSameName("Mara Lind", "Maria Lind")).toBe(false);
     expect(isSameName("Mara Lind", "Mara")).toBe(false);
   });

@@ -10,7 +10,7 @@ import { cardRefusal, isSameName, tidyCard } from "./card.ts";
 import { putCard } from "./sealed-card.ts";
 import { cardView } from "./view.ts";
 
-/** No payout goes to another person's account, nor soon after it was changed: a thief would do just that. */
+/** A payout goes only to an account in the user's own name, and not soon after it changed: a thief would change it. */
 const saves =
   (kind: CardKind): WriteHandler<typeof bank.calls.saveCard> =>
   async (ctx, { input, caller: { userId }, from, tx }) => {

@@ -10,7 +10,7 @@ const { seal, open } = sealFor("bank cards");
 type Whose = { userId: string; kind: CardKind };
 const rowOf = ({ userId, kind }: Whose): string => `${userId} ${kind}`;
 
-/** Keeps a card in place of the one before. */
+/** Stores a card in place of the one before. */
 export async function putCard(ctx: Ctx, tx: Tx, whose: Whose, card: Card): Promise<Date> {
   const saved = {
     sealed: seal(ctx.config.pepper, JSON.stringify(card), rowOf(whose)),

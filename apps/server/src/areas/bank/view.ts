@@ -15,7 +15,7 @@ const NO_CARD = {
   saved_at: null,
 };
 
-/** By the wire's names. */
+/** A card by the wire's field names. */
 export const cardView = (found: { card: Card; savedAt: Date } | undefined) =>
   found === undefined
     ? NO_CARD

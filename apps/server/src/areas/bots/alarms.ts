@@ -6,7 +6,7 @@ import type { Alarm } from "../../manifest/area.ts";
 import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 
-/** What was due so long ago means that the loop stands still. */
+/** If a bot has been due for this long, the loop has stopped. */
 const BEHIND_MS = 60_000;
 
 async function firstDue(db: Db): Promise<{ realm: Realm; since: Date }[]> {

@@ -8,7 +8,7 @@ const assets = (db: Db | Tx) => db.selectFrom("bot_assets").selectAll();
 
 export type AssetRow = Awaited<ReturnType<ReturnType<typeof assets>["executeTakeFirstOrThrow"]>>;
 
-/** What these bots have, in the order of their currencies. */
+/** The assets of these bots, in the order of their currencies. */
 export function listAssets(db: Db | Tx, botIds: readonly string[]): Promise<AssetRow[]> {
   if (botIds.length === 0) return Promise.resolve([]);
   return assets(db)

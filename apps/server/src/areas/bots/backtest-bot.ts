@@ -4,7 +4,7 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { backtestPlanned } from "./backtest/backtest.ts";
 import { planBot } from "./plan.ts";
 
-/** Nothing is kept of it. */
+/** The result of this back-test is not stored. */
 export const backtestBot: ReadHandler<typeof bots.calls.backtestBot> = async (
   ctx,
   { input, caller },

@@ -25,7 +25,7 @@ const DAILY = {
 } as const;
 
 describe("a recurring purchase", () => {
-  it("buys from the spot balance at its time, and what it buys is its user’s", async () => {
+  it("a recurring purchase buys at its time, and both its funds and its coins stay in the user's balance", async () => {
     const bot = await user.began({ ...DAILY, times: "2" });
     expect((await user.balance("USDT")).available).toBe("100000");
     const coins = dec((await user.balance("BTC")).available);
@@ -41,7 +41,7 @@ describe("a recurring purchase", () => {
       dec(order?.filled_amount ?? "0") - dec(order?.fee ?? "0"),
     );
     expect(now.frozen).toBe("0");
-    // A server that was away for three days buys once.
+    // A bot whose server was down for three days buys once afterwards.
     harness.clock.advance(3 * DAY_MS);
     await user.move("1");
     const { bot: done } = await user.get(bot.id);
@@ -49,7 +49,7 @@ describe("a recurring purchase", () => {
     expect(await user.notices()).toHaveLength(1);
   });
 
-  it("is skipped where funds lack, with a notice, and pauses after the third time", async () => {
+  it("a recurring purchase is skipped with a notice if funds lack, and pauses after the third skip", async () => {
     const bot = await user.began({ ...DAILY, quote_amount: "100001" });
     for (let days = 0; days < 3; days += 1) {
       harness.clock.advance(DAY_MS);
@@ -76,7 +76,7 @@ describe("a rebalancing", () => {
     budget: "10000",
   } as const;
 
-  it("buys its shares first, and sets them right in the hour after one is off by more than the threshold", async () => {
+  it("a rebalancing bot first buys its shares, then rebalances in the hour after one exceeds the threshold", async () => {
     const bot = await user.began(HALVES);
     await user.move("1");
     const first = await user.get(bot.id);
@@ -104,7 +104,7 @@ describe("a rebalancing", () => {
     expect((await user.balance("ETH")).frozen).toBe("0");
   });
 
-  it("is refused where its shares are not whole", async () => {
+  it("a rebalancing bot is refused if its weights are invalid", async () => {
     const refused = async (weights: string) => (await user.refusal({ ...HALVES, weights }))?.code;
     expect(await refused("BTC:0.4,ETH:0.4")).toBe("weights-invalid");
     expect(await refused("BTC:0.5,BTC:0.5")).toBe("weights-invalid");
@@ -114,7 +114,7 @@ describe("a rebalancing", () => {
 });
 
 describe("a bot", () => {
-  it("is found by its owner alone, also to stop or to resume it", async () => {
+  it("only the owner of a bot reads, stops or resumes it", async () => {
     const bot = await user.began();
     const other = await botUser(harness);
     const asOther = { token: other.token };
@@ -125,12 +125,12 @@ describe("a bot", () => {
     expect((await user.get(bot.id)).bot.state).toBe("running");
   });
 
-  it("places what was asked for before a kill once, whenever it is asked for again", async () => {
+  it("a bot whose process is killed mid-request places each order once", async () => {
     const { message: bot } = await user.create(GRID);
     const { ctx } = harness;
     const submit = ctx.exchange.submit;
     let answered = 0;
-    // The process ends after the exchange has done half of it, and before an answer is written.
+    // The process ends after the exchange has placed half of the orders and before it answers.
     ctx.exchange.submit = (async (request: Parameters<typeof submit>[0]) => {
       answered += 1;
       const answer = await submit(request);
@@ -153,7 +153,7 @@ describe("a bot", () => {
     expect(await user.openOrders()).toEqual([]);
   });
 
-  it("whose demo begins anew pauses, and can still be stopped", async () => {
+  it("a bot pauses when its demo account is reset, and can still be stopped", async () => {
     const bot = await user.began();
     const reset = await harness.call("auth.resetDemo", {}, { token: user.token });
     expect(reset.type).toBe("ok");
@@ -166,7 +166,7 @@ describe("a bot", () => {
     expect((await user.balance("USDT")).frozen).toBe("0");
   });
 
-  it("that throws is paused alone, and the others go on", async () => {
+  it("a bot that throws is paused alone while other bots run on", async () => {
     const [broken, sound] = [await user.began(), await user.began()];
     await harness.database.ownerPool.query(
       `UPDATE bots SET terms = terms - 'levels', due_at = created_at WHERE id = $1`,
@@ -184,7 +184,7 @@ describe("a bot", () => {
     expect(raised).toContain("bots-failed");
   });
 
-  it("can be stopped by a frozen user, and asks for nothing while its user is frozen", async () => {
+  it("a frozen user's bot places no order, and the user can still stop it", async () => {
     const bot = await user.began();
     const { message: owner } = await harness.call("account.getUser", {}, { token: user.token });
     const since = harness.clock.now().toISOString();
@@ -204,7 +204,7 @@ describe("a bot", () => {
 });
 
 describe("a preview", () => {
-  it("says what the bot then does, and keeps nothing", async () => {
+  it("the preview of a bot shows what the bot then does, and saves nothing", async () => {
     const { token } = user;
     const { message: grid } = await harness.call("bots.previewBot", GRID, { token });
     expect(grid).toMatchObject({ price: "96000", is_outside: false, next_at: null });
@@ -234,7 +234,7 @@ describe("a preview", () => {
 });
 
 describe("a back-test", () => {
-  it("goes through the recorded hours by the same orders, the same each time, and is kept with the bot", async () => {
+  it("a back-test runs the same orders through recorded hours, is repeatable and is kept with the bot", async () => {
     const none = await harness.call("bots.backtestBot", GRID, { token: user.token });
     expect(none.refusal?.code).toBe("too-little-history");
     await drawHours(harness.database.ownerPool, harness.clock.now(), { days: 20, percent: 4 });

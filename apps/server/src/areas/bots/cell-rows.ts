@@ -4,7 +4,7 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { BotCell } from "./run/bot.ts";
 
-/** The cells of a grid, from below. */
+/** The cells of a grid, lowest first. */
 export async function listCells(db: Db | Tx, botId: string): Promise<BotCell[]> {
   const rows = await db
     .selectFrom("bot_cells")
@@ -20,7 +20,7 @@ export async function listCells(db: Db | Tx, botId: string): Promise<BotCell[]> 
   }));
 }
 
-/** Writes cells as they are now, whether they are new or not. */
+/** Inserts or updates cells. */
 export async function writeCells(tx: Tx, botId: string, cells: readonly BotCell[]): Promise<void> {
   if (cells.length === 0) return;
   const rows = cells.map(({ base, ...cell }) => ({ ...cell, base: formatDec(base) }));

@@ -18,14 +18,14 @@ import type { Asset } from "./run/bot.ts";
 import { CAUSE } from "./run/keep-apart.ts";
 import { botViews } from "./view.ts";
 
-/** Bots of one user, and of a realm, that have not stopped. */
+/** The most bots of one user, and of a realm, that have not stopped. */
 const OWN_MAX = 10;
 const REALM_MAX = 5_000;
 const QUOTE = "USDT";
 
 type Ready = { planned: Planned; backtest: Backtest | undefined };
 
-/** What the terms would have made of the past is computed before the transaction, and kept with the bot. */
+/** The back-test is computed before the transaction and stored with the bot. */
 export const createBot = afterWaiting<typeof bots.calls.createBot, Ready>(
   async (ctx, { input, caller }) => {
     const planned = planBot(ctx, input);
@@ -35,7 +35,7 @@ export const createBot = afterWaiting<typeof bots.calls.createBot, Ready>(
   },
   async (ctx, { caller, tx, afterCommit }, { planned, backtest }) => {
     const { userId, realm } = caller;
-    // One after the other, so that bots that begin at once count each other.
+    // Bots are created one at a time, so that simultaneous ones count each other.
     await lockKey(tx, `bots ${realm}`);
     if ((await countOpen(tx, realm, userId)) >= OWN_MAX)
       return refuse("too-many-bots", { maximum: `${OWN_MAX}` });
@@ -83,7 +83,7 @@ export const createBot = afterWaiting<typeof bots.calls.createBot, Ready>(
 
 type Owner = { userId: string; realm: "live" | "demo" };
 
-/** The accounts of its coins, the quote currency's first, which has its budget. */
+/** The bot's account for each currency, the quote currency's first, which gets the budget. */
 async function openAssets(
   ctx: Ctx,
   tx: Tx,

@@ -7,11 +7,11 @@ import type { Viewing } from "./view.ts";
 
 type Coin = { code: string; row: AssetRow; has: Dec; price: Dec | undefined };
 
-/** What a bot has made of its money, of what it has or has given back; null where a price is missing. */
+/** A bot's results, including assets already given back; null where a price is missing. */
 export function figuresOf(ctx: Viewing, row: BotRow, assets: readonly AssetRow[]) {
   const coins = assets.map((asset): Coin => {
     const code = ctx.catalogue.currency(asset.currency_id)?.code ?? "";
-    // What was given back is no longer followed.
+    // A coin that was given back keeps the price of that moment.
     const price = asset.last_price === null ? ctx.indexOf(`${code}/USDT`) : dec(asset.last_price);
     const has = add(dec(asset.amount), dec(asset.released));
     return { code, row: asset, has, price: code === "USDT" ? ONE : price };
@@ -38,7 +38,7 @@ const textOf = (amounts: readonly (Dec | undefined)[]): string | null => {
   return known.length < amounts.length ? null : formatDec(sum(known));
 };
 
-/** What its part of the money would have won in a coin that was bought in the beginning and held. */
+/** The gain if this coin's part of the money had bought the coin at the start and held it. */
 function holdingOf(terms: BotTerms, money: Dec, { code, price, row }: Coin): Dec | undefined {
   if (price === undefined || row.first_price === null) return undefined;
   const weight =

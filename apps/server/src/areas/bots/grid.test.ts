@@ -17,7 +17,7 @@ afterAll(() => harness.close());
 const held = async (code: string): Promise<string> => (await user.balance(code)).frozen;
 
 describe("a grid", () => {
-  it("keeps its budget apart, buys first, and has an order in each cell", async () => {
+  it("a grid bot freezes its budget, buys first and places an order in each cell", async () => {
     const before = dec((await user.balance("USDT")).available);
     const bot = await user.began();
     expect(bot).toMatchObject({ strategy: "grid", state: "running", budget: "8000" });
@@ -49,7 +49,7 @@ describe("a grid", () => {
     expect(own.every(({ bot: asked }) => asked === "grid")).toBe(true);
   });
 
-  it("sells a level up what it bought, buys it back below, and wins the distance less fees", async () => {
+  it("a grid bot sells one level up, buys back below and realises the distance less fees", async () => {
     const bot = await user.began();
     const before = await user.get(bot.id);
     await user.move("1.026");
@@ -67,7 +67,7 @@ describe("a grid", () => {
     );
   });
 
-  it("stopped without a sale gives the coins back; with one, their price", async () => {
+  it("a stopped grid bot returns its coins, or sells them first if the user asks for it", async () => {
     const kept = await user.began();
     const coins = dec((await user.balance("BTC")).available);
     expect((await user.stop(kept.id, false)).message.state).toBe("stopping");
@@ -86,11 +86,11 @@ describe("a grid", () => {
     const [sale] = end.orders.list;
     expect(sale).toMatchObject({ side: "sell", price: null, state: "done" });
     expect([await held("BTC"), await held("USDT")]).toEqual(["0", "0"]);
-    // Asked for again, nothing happens.
+    // A second stop changes nothing.
     expect((await user.stop(sold.id, false)).message.state).toBe("stopped");
   });
 
-  it("is stopped by a recorded second at its stop-loss, though the price is back at once", async () => {
+  it("a recorded second at the stop-loss stops a grid bot, even if the price recovers at once", async () => {
     const bot = await user.began({ ...GRID, stop_loss_price: "86000" });
     await harness.moveIndex("0.89");
     await user.move("1");
@@ -100,7 +100,7 @@ describe("a grid", () => {
     expect(await held("BTC")).toBe("0");
   });
 
-  it("pauses when one of its orders is ended by hand, and goes on when it is resumed", async () => {
+  it("a grid bot pauses when the user cancels one of its orders, and continues when resumed", async () => {
     const bot = await user.began();
     const [order] = await user.open(bot.id);
     const cancelled = await harness.call(
@@ -120,7 +120,7 @@ describe("a grid", () => {
     expect((await user.resume(bot.id)).refusal?.code).toBe("bot-not-paused");
   });
 
-  it("waits while its market is halted, and trades on afterwards", async () => {
+  it("a grid bot waits while its market is halted and trades on afterwards", async () => {
     const market = harness.ctx.catalogue.marketBySymbol("BTC/USDT");
     if (market === undefined) throw new Error("no market");
     market.state = "halted";
@@ -137,7 +137,7 @@ describe("a grid", () => {
     expect(await user.open(bot.id)).toHaveLength(8);
   });
 
-  it("is refused with its figures", async () => {
+  it("an invalid grid is refused with the figures that it exceeds", async () => {
     expect(await user.refusal({ ...GRID, levels: "100" })).toMatchObject({
       code: "grid-too-tight",
       params: { distance: "0.0036" },
@@ -157,7 +157,7 @@ describe("a grid", () => {
     expect(await user.refusal(incomplete)).toMatchObject({ code: "parameter-error" });
   });
 
-  it("is the eleventh that a user may not have, and the same request is one bot", async () => {
+  it("a user has ten bots at most, and a request repeated with its idempotency key creates one bot", async () => {
     const key = "same";
     const [one, same] = [await user.create(GRID, key), await user.create(GRID, key)];
     expect(same.message.id).toBe(one.message.id);

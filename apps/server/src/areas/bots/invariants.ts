@@ -1,6 +1,6 @@
 import type { Invariant } from "../../ledger/invariants.ts";
 
-/** Of each bot and currency what its orders brought and took, by the fills that are written with them. */
+/** What each bot's orders added to and took from each currency, by the fills recorded with the orders. */
 const FILLED = `
   SELECT bot_id, currency_id, sum(amount) AS amount FROM (
     SELECT o.bot_id, m.base_id AS currency_id,
@@ -12,7 +12,7 @@ const FILLED = `
     FROM bot_orders o JOIN markets m ON m.id = o.market_id
   ) sides GROUP BY 1, 2`;
 
-/** What the exchange has traded of an order, as far as the bot has looked. */
+/** The trades of an order on the exchange, up to the last one that the bot has booked. */
 const TRADED = `
   SELECT order_id, sum(quantity) AS quantity, sum(quote_amount) AS quote, sum(fee) AS fee FROM (
     SELECT o.order_id, t.quantity, t.quote_amount, t.maker_fee AS fee

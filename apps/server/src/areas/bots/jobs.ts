@@ -3,7 +3,7 @@ import { everySeconds } from "../../jobs/schedule.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { runBots } from "./run/run.ts";
 
-/** A run lasts as long as this process leads; each realm by itself, so that none waits for the other. */
+/** A run lasts as long as this process leads; each realm has its own, so that neither waits for the other. */
 const bots = (realm: Realm): Job => ({
   name: `bots.run-${realm}`,
   schedule: everySeconds(1),

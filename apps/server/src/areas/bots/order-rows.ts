@@ -31,7 +31,7 @@ export const orderFrom = (row: OrderRow): BotOrder => ({
   seenTrade: row.seen_trade,
 });
 
-/** Those that have not ended, in the order in which they were asked for. */
+/** The orders that have not ended, in the order in which they were requested. */
 export const listUnended = (tx: Tx, botId: string): Promise<OrderRow[]> =>
   orders(tx)
     .where("bot_id", "=", botId)
@@ -41,7 +41,7 @@ export const listUnended = (tx: Tx, botId: string): Promise<OrderRow[]> =>
 
 type OrderQuery = { botId: string; before: number | undefined; offset: number; count: number };
 
-/** A bot's, newest first. */
+/** The orders of a bot, newest first. */
 export function listOrders(db: Db, { botId, before, offset, count }: OrderQuery) {
   let query = orders(db).where("bot_id", "=", botId);
   if (before !== undefined) query = query.where("number", "<", before);
@@ -75,7 +75,7 @@ export const insertOrders = async (
     .execute();
 };
 
-/** Writes what became of orders since they were read. */
+/** Writes the changes of orders since they were read. */
 export async function changeOrders(
   tx: Tx,
   changed: readonly (BotOrder & { refusal?: string })[],
@@ -102,7 +102,7 @@ export async function changeOrders(
     WHERE o.id = n.id`.execute(tx);
 }
 
-/** By the exchange's ids of orders, the strategy of the bot that asked for one. */
+/** The strategy of the bot that placed each of these orders, by the exchange's order ids. */
 export async function strategiesOf(
   db: Db,
   orderIds: readonly string[],

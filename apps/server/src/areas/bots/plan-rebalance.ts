@@ -5,7 +5,7 @@ import type { BotInput, PlanRefusal, Planned, PlannedCoin, Planning } from "./pl
 
 const QUOTE = "USDT";
 
-/** Shares as they are sent: "BTC:0.5,ETH:0.3,USDT:0.2". */
+/** Parses shares as the client sends them: "BTC:0.5,ETH:0.3,USDT:0.2". */
 export const weightsOf = (text: string): { code: string; weight: Dec }[] =>
   text.split(",").map((one) => {
     const [code = "", weight = "0"] = one.split(":");

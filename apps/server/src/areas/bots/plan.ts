@@ -14,25 +14,25 @@ export type BotInput = z.output<typeof bots.calls.previewBot.input>;
 export type PlanRefusal = Refusal<(typeof bots.calls.previewBot.refusals)[number]>;
 export type Planning = Pick<CoreCtx, "catalogue" | "indexOf" | "clock">;
 
-/** A coin of a plan, and the index it was planned by. */
+/** A coin of a plan, with the index at which it was planned. */
 export type PlannedCoin = { market: Market; price: Dec };
 
-/** What a bot is begun with. */
+/** The state that a bot starts with. */
 export type Planned = {
   terms: BotTerms;
-  /** In USDT; zero: nothing is kept apart. */
+  /** In USDT; zero if nothing is frozen for the bot. */
   budget: Dec;
   coins: PlannedCoin[];
   stops: { stopLoss: Dec | undefined; takeProfit: Dec | undefined };
   cells: BotCell[];
   phase: string;
-  /** Of a grid. */
+  /** Undefined unless the bot is a grid. */
   grid: GridPlan | undefined;
 };
 
 const NO_STOPS = { stopLoss: undefined, takeProfit: undefined };
 
-/** What a bot with these terms would be begun with at this moment, or why there is none. */
+/** The state that a bot with these terms would start with now, or why it is refused. */
 export function planBot(ctx: Planning, input: BotInput): Planned | PlanRefusal {
   if (input.strategy === "grid") return planGridBot(ctx, input);
   if (input.strategy === "recurring") return planRecurring(ctx, input);

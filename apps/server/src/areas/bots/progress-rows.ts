@@ -5,7 +5,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 
 export type Progress = { trade_number: number; event: number };
 
-/** Before the first look: what was traded and recorded before has touched no bot. */
+/** Before the first run the progress starts at the present end, since earlier trades and seconds touched no bot. */
 export async function beginProgress(db: Db, realm: Realm): Promise<void> {
   await sql`
     INSERT INTO bot_progress (realm, trade_number, event)
@@ -13,7 +13,7 @@ export async function beginProgress(db: Db, realm: Realm): Promise<void> {
     FROM exchange_state WHERE shard = ${realm} ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** Kept from others until the transaction ends; undefined: another process is at it. */
+/** Locked until the transaction ends; undefined if another process holds it. */
 export const lockProgress = (tx: Tx, realm: Realm): Promise<Progress | undefined> =>
   tx
     .selectFrom("bot_progress")
@@ -28,7 +28,7 @@ export const moveProgress = (tx: Tx, realm: Realm, to: Partial<Progress>): Promi
 
 type Span = { realm: Realm; after: number; through: number };
 
-/** Has each bot looked at of which an order was traded in these numbers. */
+/** Makes every bot due that has an order traded under these numbers. */
 export async function markTouched(
   tx: Tx,
   { realm, after, through }: Span,
@@ -52,7 +52,7 @@ export type WithStops = {
   after_event: number;
 };
 
-/** Bots whose stops a market's index has come to, by its lowest and highest in some seconds. */
+/** Bots whose stops lie within a market's lowest and highest index in some seconds. */
 export async function listReached(
   tx: Tx,
   realm: Realm,

@@ -6,7 +6,7 @@ import { changeBot, lockOwn } from "./rows.ts";
 import type { BotTerms } from "./terms.ts";
 import { botView } from "./view.ts";
 
-/** A purchase that was due meanwhile is not made up: the next one comes at its own time. */
+/** A purchase that was due during the pause is not made up; the next one comes at its own time. */
 export const resumeBot: WriteHandler<typeof bots.calls.resumeBot> = async (
   ctx,
   { input: { id }, caller, tx },

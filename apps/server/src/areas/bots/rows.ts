@@ -7,7 +7,7 @@ const bots = (db: Db | Tx) => db.selectFrom("bots").selectAll();
 
 export type BotRow = Awaited<ReturnType<ReturnType<typeof bots>["executeTakeFirstOrThrow"]>>;
 
-/** A bot that no other transaction holds, if it is due. */
+/** Locks a due bot, unless another transaction holds it. */
 export const lockDue = (tx: Tx, id: string, now: Date): Promise<BotRow | undefined> =>
   bots(tx)
     .where("id", "=", id)
@@ -25,7 +25,7 @@ export const lockOwn = (tx: Tx, id: string, userId: string): Promise<BotRow | un
 export const findOwn = (db: Db | Tx, id: string, userId: string): Promise<BotRow | undefined> =>
   bots(db).where("id", "=", id).where("user_id", "=", userId).executeTakeFirst();
 
-/** The first bots that are due. */
+/** The bots that have been due longest. */
 export async function listDue(db: Db, realm: Realm, now: Date, most: number): Promise<string[]> {
   const rows = await db
     .selectFrom("bots")
@@ -46,7 +46,7 @@ export type BotQuery = {
   count: number;
 };
 
-/** A user's, newest first. */
+/** The bots of a user, newest first. */
 export function listOwn(db: Db, asked: BotQuery): Promise<BotRow[]> {
   const { userId, isOpen, before, offset, count } = asked;
   let query = bots(db).where("user_id", "=", userId);
@@ -56,7 +56,7 @@ export function listOwn(db: Db, asked: BotQuery): Promise<BotRow[]> {
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }
 
-/** How many have not stopped: of a realm, or of one user. */
+/** The number of bots that have not stopped, in a realm or of one user. */
 export async function countOpen(tx: Tx, realm: Realm, userId?: string): Promise<number> {
   let query = tx
     .selectFrom("bots")

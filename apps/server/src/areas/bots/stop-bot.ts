@@ -4,7 +4,7 @@ import type { WriteHandler } from "../../http/handlers.ts";
 import { changeBot, lockOwn } from "./rows.ts";
 import { botView } from "./view.ts";
 
-/** Has a bot stop. Asked for again, the last wish holds for the parts that are not done yet. */
+/** Stops a bot. A repeated call changes only the parts that are not done yet. */
 export const stopBot: WriteHandler<typeof bots.calls.stopBot> = async (
   ctx,
   { input: { id, sell }, caller, tx },

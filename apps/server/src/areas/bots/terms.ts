@@ -2,7 +2,7 @@ import type { BotInterval, GridSpacing } from "@candor/contract/areas/bots/choic
 import { dec } from "@candor/money";
 import type { Grid } from "@candor/rules/bots/grid.ts";
 
-/** Terms as they are frozen with a bot, amounts as text: what its user asked for, and what was planned by it. */
+/** The terms stored with a bot, amounts as text: those that the user asked for and those planned from them. */
 export type GridTerms = {
   strategy: "grid";
   symbol: string;
@@ -37,6 +37,6 @@ export const gridOf = ({ levels, quantity, fee_rate: feeRate }: GridTerms): Grid
   feeRate: dec(feeRate),
 });
 
-/** By which messages name a bot. */
+/** The name of a bot in messages. */
 export const labelOf = (terms: BotTerms): string =>
   terms.strategy === "rebalance" ? terms.weights.map(({ code }) => code).join(" · ") : terms.symbol;

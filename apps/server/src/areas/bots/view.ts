@@ -50,7 +50,7 @@ function viewOf(ctx: Viewing, row: BotRow, assets: readonly AssetRow[]): BotView
     fees: plain(row.fees),
     purchases: row.purchases,
     next_at: row.state === "running" ? (row.next_at?.toISOString() ?? null) : null,
-    // As it was written when the bot began.
+    // As recorded when the bot began.
     backtest: row.backtest as BotView["backtest"],
     created_at: row.created_at.toISOString(),
     stopped_at: row.stopped_at?.toISOString() ?? null,
@@ -98,7 +98,7 @@ function termsView({
   return { ...NO_TERMS, weights: terms.weights, threshold: terms.threshold };
 }
 
-/** One of a bot's orders. */
+/** The view of one of a bot's orders. */
 export function orderView({ catalogue }: Viewing, row: OrderRow): z.output<typeof botOrder> {
   const market = catalogue.market(row.market_id);
   return {

@@ -1,7 +1,7 @@
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import { countReported } from "./desk/moderated-rows.ts";
 
-/** A report that no moderator has looked at by then needs one. */
+/** A report that no moderator has handled after this time raises an alarm. */
 const WAITING_MS = 4 * 3_600_000;
 
 export async function alarms({ db, clock }: OperatorCtx) {

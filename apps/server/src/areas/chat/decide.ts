@@ -18,7 +18,7 @@ type Standing =
   | "chat-muted"
   | "chat-banned";
 
-/** What keeps a user from writing in a room, before its text is judged, and until when where that ends by itself. */
+/** Why a user may not write in a room, apart from the text, and until when if that ends by itself. */
 export function whyNotWrite(
   room: RoomRow,
   writer: WriterRow,
@@ -54,11 +54,11 @@ export function standingRefusal(
   }
 }
 
-/** An end that is shown to the minute has passed by then. */
+/** Rounds up to the minute, so that an end shown to the minute has then passed. */
 const minuteAfter = (at: Date): Date =>
   new Date(Math.ceil(at.getTime() / (60 * SECOND_MS)) * 60 * SECOND_MS);
 
-/** How a message counts with those before it; refused where it comes too soon or is one too many. */
+/** Counts a message with those before it; refuses one that comes too soon or exceeds the hour's limit. */
 export function countedMessage(
   { slow_seconds }: RoomRow,
   { wrote_at, hour_from, hour_count }: WriterRow,

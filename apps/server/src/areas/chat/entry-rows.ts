@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Letters of a message that stand above its answer. */
+/** How many letters of a message are quoted above its reply. */
 const QUOTE_LETTERS = 80;
 
 export type EntryRow = {
@@ -26,7 +26,7 @@ export type EntryRow = {
   mentions: { number: number; name: string }[];
 };
 
-/** Of `e`: each with the names that its people have now, so that a name that was given up has no past. */
+/** The columns of entry `e`, with the present nicknames of its people, so that a former name is not shown. */
 const ENTRY = sql`e.room, e.seq, e.removes, e.text, e.picture, e.picture_id, e.removed_by, e.created_at, e.operator_id,
   w.number, u.nickname AS name, l.user_id IS NOT NULL AS is_lead, n.user_id IS NOT NULL AS is_node,
   e.reply_to, ru.nickname AS reply_name,
@@ -56,7 +56,7 @@ export const listEntryRows = async (
   return rows;
 };
 
-/** Every entry after a number, removals too, in their order. */
+/** All entries after a number, including removals, in order. */
 export const listAfter = (
   db: Db,
   room: ChatRoom,
@@ -64,7 +64,7 @@ export const listAfter = (
 ): Promise<EntryRow[]> =>
   listEntryRows(db, sql`e.room = ${room} AND e.seq > ${after}`, { order: "ASC", count });
 
-/** The newest messages before a number, in their order. */
+/** The newest messages before a number, in order. */
 export const listBefore = (
   db: Db,
   room: ChatRoom,
@@ -76,11 +76,10 @@ export const listBefore = (
     { order: "DESC", count },
   );
 
-/** The newest entries, removals too: a reader goes on from the last of them. */
+/** The newest entries, including removals, so that a reader can continue from the last. */
 export const listNewest = (db: Db, room: ChatRoom, count: number): Promise<EntryRow[]> =>
   listEntryRows(db, sql`e.room = ${room}`, { order: "DESC", count });
 
-/** One message, by its number. */
 export const findMessage = async (
   db: Db | Tx,
   room: ChatRoom,
@@ -93,7 +92,7 @@ export const findMessage = async (
     })
   )[0];
 
-/** A message that was sent under this key before. */
+/** The message that was sent with this key before. */
 export const findSent = async (
   tx: Tx,
   senderId: string,

@@ -1,13 +1,13 @@
 import type { Invariant } from "../../ledger/invariants.ts";
 
-/** From the first that is kept to the room's last. */
+/** Rooms whose numbers have a gap between the first kept entry and the last. */
 const misnumbered = `
   SELECT r.room FROM chat_rooms r
   CROSS JOIN LATERAL (
     SELECT count(*) AS count, min(seq) AS first, max(seq) AS last FROM chat_entries e WHERE e.room = r.room
   ) n
   WHERE n.count > 0 AND (n.last <> r.last_seq OR n.count <> n.last - n.first + 1)`;
-/** The same of each room's last hundred. */
+/** The same for each room's last hundred entries. */
 const misnumberedNow = `
   SELECT r.room FROM chat_rooms r
   CROSS JOIN LATERAL (

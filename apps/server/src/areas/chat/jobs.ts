@@ -6,14 +6,14 @@ import { everySeconds } from "../../jobs/schedule.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { chatPictureKey } from "../../platform/files.ts";
 
-/** How long messages are kept; those behind the newest 100,000 of a room go before that. */
+/** How long messages are kept; those older than a room's newest 100,000 are deleted earlier. */
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
 const SLICE = 200;
 
 type Pictured = { room: string; seq: number; picture: string };
 
-/** Pictures that are to be seen no more: of messages that were removed, or are about to be forgotten. */
+/** Pictures that are no longer shown: those of removed messages, and of messages that are about to be deleted. */
 async function listPassed(db: Db, before: Date): Promise<Pictured[]> {
   const { rows } = await sql<Pictured>`
     SELECT e.room, e.seq, e.picture FROM chat_entries e JOIN chat_rooms r ON r.room = e.room
@@ -23,7 +23,7 @@ async function listPassed(db: Db, before: Date): Promise<Pictured[]> {
   return rows;
 }
 
-/** Takes such pictures from where they are served; says whether there may be more. The uploads stay, for operators. */
+/** Deletes such pictures' served copies, not the uploads; returns whether more may be left. */
 export async function dropPictures({ db, clock, files }: Ctx): Promise<boolean> {
   const passed = await listPassed(db, new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS));
   for (const { room, seq, picture } of passed) {

@@ -8,9 +8,9 @@ import { listAfter, listNewest } from "./entry-rows.ts";
 import { type RoomRow, getRoom } from "./room-rows.ts";
 import { entryView, roomView } from "./view.ts";
 
-/** What comes within so long goes out together: a busy room costs its readers five frames a second, however many write. */
+/** Entries within this time go out together, so that a busy room sends its readers five frames a second at most. */
 const COLLECT_MS = 200;
-/** After so long what could not be read is read anew. */
+/** After a failed read the room is read again after this time. */
 const RETRY_MS = 1_000;
 const FRAME_ENTRIES = 100;
 const NEWEST = 50;
@@ -20,12 +20,12 @@ const roomOf = (room: ChatRoom): string => `chat.messages:${room}`;
 type Pending = { hasEntries: boolean; hasTerms: boolean };
 
 /**
- * The rooms as they go on, read by their numbers: whichever process wrote an entry, and however often it is told of it, each
- * goes out once and in its order.
+ * The live streams of the rooms, read by entry numbers: each entry goes out once and in order, whichever process wrote
+ * it and however often it was announced.
  */
 export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof chat> {
   const inTurn = createUserTurns(ctx.log, "a room was not told of an entry");
-  /** The last number that went out to a room's readers. */
+  /** The last number that was sent to a room's readers. */
   const told = new Map<ChatRoom, number>();
   const pending = new Map<ChatRoom, Pending>();
 
@@ -67,7 +67,7 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
   ctx.bus.on("chatted", (notice) => {
     for (const room of CHAT_ROOMS) {
       if (notice !== undefined && notice.room !== room) continue;
-      // Who comes later begins with what stands then.
+      // A reader who joins later starts from the snapshot.
       if (!hasListeners(roomOf(room))) told.delete(room);
       else {
         if (notice !== undefined && !told.has(room))
@@ -92,7 +92,7 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
   };
 }
 
-/** All after a number; the newest where there are more than one frame takes, or some are gone, or none was named. */
+/** The entries after a number; the newest ones if too many, if some are deleted, or without a number. */
 async function rowsSince({ db }: Ctx, { room, last_seq }: RoomRow, after: number | undefined) {
   if (after === undefined) return { rows: await listNewest(db, room, NEWEST), isCut: false };
   const rows = await listAfter(db, room, { after, count: FRAME_ENTRIES + 1 });

@@ -8,8 +8,8 @@ import { findNamed } from "./writer-rows.ts";
 type Mentioned = { user_id: string; number: number };
 
 /**
- * Who is named in a text after an @: of those who have written, the longest name that fits. What names none of them stays
- * text, which tells no writer who has an account.
+ * The writers mentioned after an @ in a text, each by the longest matching nickname. A name that matches no writer
+ * stays text, so that a mention does not reveal who has an account.
  */
 export async function mentionedIn(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function mentionedIn(
   return [...new Map(mentioned.map((one) => [one.number, one])).values()];
 }
 
-/** Where a text goes on behind a name without a space, the name is a part of it: the longest first. */
+/** The possible names at the start of a text without spaces, longest first. */
 const readingsOf = (spelled: string): string[] => {
   const letters = [...spelled].slice(0, NICKNAME_MAX);
   return letters

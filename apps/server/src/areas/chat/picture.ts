@@ -3,7 +3,7 @@ import type { Ctx } from "../../manifest/ctx.ts";
 import { chatPictureKey, newPublicName, uploadKey } from "../../platform/files.ts";
 import { ownFormat } from "../account/index.ts";
 
-/** Puts a copy of an own picture, as it was drawn when it was uploaded, where readers of a room find it; gives its name. */
+/** Copies one of the user's own pictures, as drawn at upload, to where a room shows it; returns its name. */
 export async function publishPicture(
   ctx: Ctx,
   userId: string,

@@ -19,7 +19,7 @@ export const reportMessage: WriteHandler<typeof chat.calls.reportMessage> = asyn
   const ban = await findRestriction(tx, userId, { room: undefined, now });
   if (ban !== undefined) return refuse("chat-banned", { until: utcMinute(ban.until) });
   const message = await findMessage(tx, room, seq);
-  // What the house wrote is no moderator's to judge.
+  // Moderators do not judge what the house wrote.
   if (message === undefined || message.removed_by !== null || message.operator_id !== null)
     return refuse("not-found");
   const { number } = await getWriter(tx, userId);

@@ -5,13 +5,13 @@ import type { Tx } from "../../db/transaction.ts";
 type NewReport = {
   room: ChatRoom;
   seq: number;
-  /** Null: the rules. */
+  /** Null for a report by the screening rules. */
   user_id: string | null;
   cause: ChatCause;
   at: Date;
 };
 
-/** A second one of the same user about the same message changes nothing. */
+/** A second report of the same message by the same user changes nothing. */
 export const insertReport = (tx: Tx, report: NewReport) =>
   tx
     .insertInto("chat_reports")
@@ -19,7 +19,7 @@ export const insertReport = (tx: Tx, report: NewReport) =>
     .onConflict((conflict) => conflict.columns(["room", "seq", "user_id"]).doNothing())
     .execute();
 
-/** Reports that a user has made since then, and whether this message is among all of them. */
+/** The number of reports that a user has made since a time, and whether the user has ever reported this message. */
 export async function countReports(
   tx: Tx,
   userId: string,

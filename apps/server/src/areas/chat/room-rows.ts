@@ -40,8 +40,8 @@ type NewEntry = {
 }>;
 
 /**
- * Writes an entry under the room's next number, which is told once this is committed. The room's row stays locked until
- * then, so that no reader ever sees a number before the one that precedes it: call it last.
+ * Writes an entry under the room's next number, which is announced after the commit. The room's row stays locked until
+ * then, so that no reader sees a number before the preceding one: call it last.
  */
 export async function addEntry(tx: Tx, { mentions = [], ...entry }: NewEntry): Promise<number> {
   const { last_seq: seq } = await tx

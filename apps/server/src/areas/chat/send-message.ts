@@ -40,7 +40,7 @@ export const sendMessage = inStages<typeof chat.calls.sendMessage>(
       isKept = sent.isNew;
       return sent.entry;
     } finally {
-      // A copy that no message shows is taken away again.
+      // Deletes a copy that no message shows.
       if (picture !== undefined && !isKept) await ctx.files.delete(chatPictureKey(picture));
     }
   },

@@ -19,7 +19,7 @@ const authorOf = ({ operator_id, number, name, is_lead, is_node }: EntryRow) => 
   };
 };
 
-/** What readers see: a message that was removed keeps its place and loses its words. */
+/** An entry as readers see it: a removed message keeps its place and loses its text. */
 export function entryView(row: EntryRow) {
   const { seq, removes, created_at } = row;
   const isRemoved = row.removed_by !== null;

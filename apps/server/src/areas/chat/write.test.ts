@@ -8,7 +8,7 @@ import { type Harness, createHarness } from "../../testing/harness.ts";
 let harness: Harness;
 beforeAll(async () => {
   harness = await createHarness();
-  // As outside a trial, in which people write at once.
+  // A trial lets new users write at once; the test restores the waiting time of an installation.
   await harness.database.ownerPool.query("UPDATE chat_rooms SET wait_hours = 24");
 });
 afterAll(() => harness.close());
@@ -17,7 +17,7 @@ const read = async (room = "en", more: object = {}) =>
   (await harness.call("chat.listMessages", { room: room as "en", ...more })).message;
 
 describe("a message", () => {
-  it("is read by a guest, with the name of its writer and nothing else of the account", async () => {
+  it("a guest reads a message with its writer's name and nothing else of the account", async () => {
     const mara = await openChatter(harness);
     const sent = await mara.said("BTC above 60,000 again");
     const { list } = await read();
@@ -27,7 +27,7 @@ describe("a message", () => {
     expect(await mara.own()).toMatchObject({ number: sent.author?.number, why_not: null });
   });
 
-  it("that is sent again under its key is the same one, also by four requests at once", async () => {
+  it("a message repeated with its key is posted once, even by four requests at once", async () => {
     const mara = await openChatter(harness);
     const key = randomUUID();
     const sent = await Promise.all(
@@ -37,7 +37,7 @@ describe("a message", () => {
     expect((await read("fra")).list.filter(({ text }) => text === "Once")).toHaveLength(1);
   });
 
-  it("has five hundred letters at most, and words or a picture at least", async () => {
+  it("a message has five hundred letters at most, and words or a picture at least", async () => {
     const mara = await openChatter(harness);
     const long = "แ".repeat(500);
     expect(await mara.saySoon(long, {}, "th")).toMatchObject({ text: long });
@@ -45,13 +45,13 @@ describe("a message", () => {
     expect(await mara.saySoon("\u200B \u2066")).toBe("message-empty");
   });
 
-  it("keeps markup as text, and loses what hides or turns round", async () => {
+  it("a message keeps markup as text and loses invisible and direction-changing characters", async () => {
     const mara = await openChatter(harness);
     const { text } = await mara.said("<b>up</b> \u202Eevil\u202C a\u200Bb");
     expect(text).toBe("<b>up</b> evil ab");
   });
 
-  it("answers one that stands there, and shows its words above", async () => {
+  it("a message replies to an existing one and quotes its text", async () => {
     const [mara, tomo] = [await openChatter(harness), await openChatter(harness)];
     const first = await mara.said("Is the fee 0.1%?");
     const answer = await tomo.said("Yes, as a taker", { reply_to: `${first.seq}` });
@@ -60,7 +60,7 @@ describe("a message", () => {
     expect(await tomo.saySoon("No", { reply_to: "999999" })).toBe("not-found");
   });
 
-  it("shows that the house knows its writer as a node of C2C, for as long as they are one", async () => {
+  it("a message shows its writer's merchant badge while the writer is a C2C node", async () => {
     const mara = await openChatter(harness);
     const { ownerPool } = harness.database;
     await ownerPool.query(
@@ -76,7 +76,7 @@ describe("a message", () => {
     expect((await mara.said("No longer")).author).toMatchObject({ badge: null });
   });
 
-  it("is one of two seconds, whichever room it is in, and one of 120 an hour", async () => {
+  it("a user sends one message in two seconds over all rooms and 120 an hour", async () => {
     const mara = await openChatter(harness);
     await mara.said("One");
     expect(await mara.say("Two")).toBe("chat-slow");
@@ -91,14 +91,14 @@ describe("a message", () => {
     expect(await mara.say("Three")).toMatchObject({ text: "Three" });
   });
 
-  it("goes through once where twenty come at the same moment", async () => {
+  it("one of twenty messages sent at the same moment is posted", async () => {
     const mara = await openChatter(harness);
     harness.clock.advance(2_000);
     const sent = await Promise.all(Array.from({ length: 20 }, (_, at) => mara.say(`Flood ${at}`)));
     expect(sent.filter((one) => typeof one !== "string")).toHaveLength(1);
   });
 
-  it("pages back by its number, without a gap and without an end that moves", async () => {
+  it("paging back by number lists each message once, even while new ones arrive", async () => {
     const mara = await openChatter(harness);
     for (let at = 0; at < 5; at += 1) await mara.said(`Page ${at}`, {}, "kor");
     const newest = await read("kor", { count: "2" });
@@ -111,7 +111,7 @@ describe("a message", () => {
     expect(before.has_more).toBe(false);
   });
 
-  it("of six writers at once is numbered without a gap", async () => {
+  it("messages of six writers at once are numbered without a gap", async () => {
     const writers = await Promise.all(Array.from({ length: 6 }, () => openChatter(harness)));
     harness.clock.advance(2_000);
     const sent = await Promise.all(writers.map((one) => one.say("At once", {}, "jp")));
@@ -122,7 +122,7 @@ describe("a message", () => {
   });
 });
 
-it("guests see nine rooms and how far each has come", async () => {
+it("guests see nine rooms, each with its last message number", async () => {
   const mara = await openChatter(harness);
   const { seq } = await mara.said("Hola", {}, "spa");
   const { message } = await harness.call("chat.listRooms", {});
@@ -134,8 +134,8 @@ it("guests see nine rooms and how far each has come", async () => {
   });
 });
 
-describe("who may write", () => {
-  it("is no guest, no demo account, and none in the room of announcements", async () => {
+describe("the right to write", () => {
+  it("guests and demo accounts cannot write, and no user writes in the announcements room", async () => {
     const demo = await demoUser(harness);
     const send = { room: "en" as const, key: randomUUID(), text: "Hello" };
     expect((await harness.call("chat.sendMessage", send, { token: demo })).refusal?.code).toBe(
@@ -148,7 +148,7 @@ describe("who may write", () => {
     expect(await mara.say("Hello", {}, "announcements")).toBe("chat-read-only");
   });
 
-  it("has a name, and an account that is a day old", async () => {
+  it("a user writes only with a nickname and after the account's first day", async () => {
     const young = await openChatter(harness, { isOld: false });
     expect(await young.say("Hello")).toBe("chat-too-new");
     const own = await young.own();
@@ -160,7 +160,7 @@ describe("who may write", () => {
   });
 
   it.each(["Support", "Suppоrt", "Adm1n", "客服", "サポート", "관리자", "แอดมิน", "soporte"])(
-    "is called no name of the house: %s",
+    "a user cannot take a nickname of the house: %s",
     async (nickname) => {
       const { token } = await registerUser(harness);
       const answer = await harness.call("account.editProfile", { nickname }, { token });
@@ -168,7 +168,7 @@ describe("who may write", () => {
     },
   );
 
-  it("is no simulated account, also for code that passes by the call", async () => {
+  it("the database refuses chat entries of simulated and demo accounts", async () => {
     const mara = await openChatter(harness);
     await mara.said("Hello");
     const { rows } = await harness.database.ownerPool.query<{ id: string }>(
@@ -191,7 +191,7 @@ describe("who may write", () => {
 });
 
 describe("a mention", () => {
-  it("of one who has written is shown and told once, until it is read", async () => {
+  it("a mention of a writer is shown, and notifies the writer once until the notice is read", async () => {
     const [mara, tomo] = [await openChatter(harness), await openChatter(harness)];
     const { author } = await tomo.said("Hello all");
     const sent = await mara.said(`@${tomo.name} look, and @nobodyatall`);
@@ -209,7 +209,7 @@ describe("a mention", () => {
     expect(await inbox()).toHaveLength(2);
   });
 
-  it("names five at most, and only those who have written", async () => {
+  it("a message mentions five writers at most, and only users who have written", async () => {
     const [mara, silent] = [await openChatter(harness), await openChatter(harness)];
     const six = Array.from({ length: 6 }, () => `@${newName()}`).join(" ");
     expect(await mara.saySoon(six)).toBe("chat-too-many-mentions");
@@ -218,7 +218,7 @@ describe("a mention", () => {
 });
 
 describe("a block", () => {
-  it("keeps the blocked from answering and mentioning, and a mute does not", async () => {
+  it("a blocked writer cannot reply to or mention the user, and a muted one can", async () => {
     const [mara, tomo] = [await openChatter(harness), await openChatter(harness)];
     const first = await mara.said("Hello");
     const { author } = await tomo.said("Hi");
@@ -234,7 +234,7 @@ describe("a block", () => {
     expect(await tomo.saySoon("Thanks", reply)).toMatchObject({ text: "Thanks" });
   });
 
-  it("is of another one, who exists, and of a hundred at most", async () => {
+  it("a user blocks or mutes other existing writers, a hundred at most", async () => {
     const mara = await openChatter(harness);
     const { author } = await mara.said("Hello");
     expect(await mara.block(author?.number ?? 0, "mute")).toBe("chat-oneself");

@@ -31,7 +31,7 @@ type Message = {
 type Code = (typeof chat.calls.sendMessage)["refusals"][number] | "live-only";
 type Sent = { entry: ReturnType<typeof entryView>; isNew: boolean };
 
-/** Writes a user's message that was screened. One at a time of each user; the room's row is locked last. */
+/** Writes a user's screened message. Each user writes one at a time; the room's row is locked last. */
 export async function write(
   ctx: Ctx,
   tx: Tx,
@@ -73,7 +73,7 @@ export async function write(
   return { entry: entryView(entry), isNew: true };
 }
 
-/** Those who are mentioned, each once an hour at most, and not while they have not read the last one. */
+/** Notifies the mentioned users, each once an hour at most, and not while they have an unread mention. */
 async function tell(
   ctx: Ctx,
   tx: Tx,

@@ -7,7 +7,7 @@ export type WriterRow = {
   realm: "live" | "demo";
   nickname: string | null;
   created_at: Date;
-  /** Null until the first message. */
+  /** Null before the user's first message. */
   number: number | null;
   wrote_at: Date | null;
   hour_from: Date | null;
@@ -22,7 +22,7 @@ export async function getWriter(db: Db | Tx, userId: string): Promise<WriterRow>
   return rows[0];
 }
 
-/** The restriction that holds in a room now and longest; a ban goes before a mute. */
+/** The restriction in a room that holds longest; a ban takes precedence over a mute. */
 export async function findRestriction(
   db: Db | Tx,
   userId: string,
@@ -38,7 +38,6 @@ export async function findRestriction(
 
 type Wrote = { wrote_at: Date; hour_from: Date; hour_count: number };
 
-/** Counts a message of one who writes, and gives their number. */
 export async function countMessage(tx: Tx, userId: string, wrote: Wrote): Promise<void> {
   await tx
     .insertInto("chat_writers")
@@ -47,7 +46,7 @@ export async function countMessage(tx: Tx, userId: string, wrote: Wrote): Promis
     .execute();
 }
 
-/** When a user last wrote in a room; undefined: never. */
+/** When a user last wrote in a room; undefined if never. */
 export async function lastWritten(
   tx: Tx,
   userId: string,
@@ -64,7 +63,7 @@ export async function lastWritten(
   return row?.created_at;
 }
 
-/** Those who have written and whose name reads like one of these, less those who have blocked this user. */
+/** Writers whose name reads like one of these, except those who have blocked this user. */
 export async function findNamed(
   tx: Tx,
   userId: string,
@@ -81,7 +80,7 @@ export async function findNamed(
   return rows;
 }
 
-/** Who wrote a message that may be answered, and whether they have blocked this user. */
+/** Whether the author of a message has blocked this user; undefined if it cannot be replied to. */
 export async function findAnswered(
   tx: Tx,
   userId: string,
@@ -99,7 +98,7 @@ export async function findAnswered(
   return rows[0];
 }
 
-/** Whether a mention of this user lies unread. */
+/** Whether this user has an unread mention. */
 export const hasUnreadMention = async (tx: Tx, userId: string): Promise<boolean> =>
   (
     await sql`

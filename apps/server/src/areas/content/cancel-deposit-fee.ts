@@ -3,7 +3,7 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { findSetting } from "./rows.ts";
 
-/** What it costs to take back what was told of a deposit, in USDT. */
+/** The fee for cancelling a deposit request, in USDT. */
 export async function cancelDepositFee(db: Db | Tx): Promise<Dec> {
   const value = await findSetting(db, "cancel_deposit_fee");
   return (typeof value === "string" ? parseDec(value) : undefined) ?? ZERO;

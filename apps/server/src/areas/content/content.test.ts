@@ -14,11 +14,11 @@ describe("a site setting", () => {
     ["site_logo", "/h5/logo.svg"],
     ["cancel_deposit_fee", "0"],
     ["invite_required", "0"],
-  ])("%s is answered by its keyword", async (keyword, value) => {
+  ])("the site setting %s is returned by its keyword", async (keyword, value) => {
     expect((await harness.call("content.getSetting", { keyword })).message).toBe(value);
   });
 
-  it("that is no text is answered as it was stored", async () => {
+  it("a site setting that is no text is returned as it was stored", async () => {
     const value = { rows: [1, "two", null], isOn: false };
     await harness.database.ownerPool.query(
       "INSERT INTO site_settings VALUES ('nested', $1), ('off', 'false')",
@@ -30,14 +30,14 @@ describe("a site setting", () => {
     expect((await harness.call("content.getSetting", { keyword: "off" })).message).toBe(false);
   });
 
-  it("that was never stored is not found", async () => {
+  it("a site setting that was never stored is not found", async () => {
     expect(
       (await harness.call("content.getSetting", { keyword: "nothing_here" })).refusal?.code,
     ).toBe("not-found");
   });
 
   it.each(["", "Site_Name", "site name", "site_name'", "x".repeat(41), "ｓｉｔｅ"])(
-    "has no keyword like %j",
+    "a site setting is refused for the invalid keyword %j",
     async (keyword) => {
       const { refusal } = await harness.call("content.getSetting", { keyword });
       expect(refusal).toEqual({ code: "parameter-error", params: { field: "keyword" } });
@@ -46,7 +46,7 @@ describe("a site setting", () => {
 });
 
 describe("the site's configuration", () => {
-  it("holds what a client needs at launch", async () => {
+  it("the site's configuration has the settings that a client needs at launch", async () => {
     const { message } = await harness.call("content.getSiteConfig", {});
     expect(message).toMatchObject({
       site_name: "Candor",
@@ -58,7 +58,7 @@ describe("the site's configuration", () => {
     });
   });
 
-  it("holds a rate above zero for each of the eleven fiat currencies, one of them the dollar's own", async () => {
+  it("the site's configuration has a positive rate for each of eleven fiat currencies, and 1 for the dollar", async () => {
     const { fiats } = (await harness.call("content.getSiteConfig", {})).message;
     expect(fiats.map(({ currency_code }) => currency_code).sort()).toEqual([...FIATS].sort());
     for (const { rate, saveTime } of fiats) {

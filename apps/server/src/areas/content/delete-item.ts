@@ -10,7 +10,7 @@ export const deleteItem: OperatorWriteHandler<typeof content.calls.deleteItem> =
 ) => {
   record({ target: `content:${id}`, reason, after: null });
   const row = await findItemRow(tx, id);
-  // The app asks for its standing pages by name and must find them.
+  // The app requests its standing pages by name and must find them.
   if (row === undefined || row.kind === "page") return refuse("not-found");
   record({ before: await wholeItemView(tx, row) });
   return (await deleteItemRow(tx, id, version)) ? { is_deleted: true } : refuse("request-changed");

@@ -25,7 +25,7 @@ const items = (db: Db | Tx) =>
 
 export type ItemRow = Awaited<ReturnType<ReturnType<typeof items>["execute"]>>[number];
 
-/** Everything, published or to come, newest first. */
+/** All items, published or not yet, newest first. */
 export function listItemRows(
   db: Db,
   kind: ItemKind | undefined,
@@ -54,7 +54,7 @@ type Terms = {
   published_at?: Date;
 };
 
-/** False when it has changed since this version. */
+/** Returns false if the item has changed since this version. */
 export async function updateItemRow(
   tx: Tx,
   id: string,
@@ -70,7 +70,7 @@ export async function updateItemRow(
   return numUpdatedRows === 1n;
 }
 
-/** False when it is not there in this version. */
+/** Returns false if the item does not exist in this version. */
 export async function deleteItemRow(tx: Tx, id: string, version: number): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("content_items")
@@ -89,7 +89,7 @@ export const isSlugTaken = async (tx: Tx, slug: string, exceptId?: string): Prom
 export const listEntryRows = (db: Db | Tx) =>
   db.selectFrom("content_entries").select(["key", "is_shown"]).orderBy("sort").execute();
 
-/** Puts the grid's entries into this order. */
+/** Saves the order of the grid's entries. */
 export async function updateEntryRows(
   tx: Tx,
   entries: readonly { key: string; is_shown: boolean }[],

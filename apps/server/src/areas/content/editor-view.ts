@@ -18,7 +18,7 @@ export const itemView = (row: ItemRow) => ({
   version: row.version,
 });
 
-/** An item with its words in every language; nothing is ever stored in fewer. */
+/** An item with its texts in every language; no item is stored in fewer. */
 export async function wholeItemView(db: Db | Tx, row: ItemRow) {
   const rows = await listTextRows(db, row.id);
   const texts = Object.fromEntries(rows.map(({ lang, ...words }) => [lang, words]));

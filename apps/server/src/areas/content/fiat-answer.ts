@@ -10,7 +10,7 @@ const time = { time_last_update_unix: z.optional(z.int()), date: z.optional(z.st
 
 type Read = { rates: Record<string, unknown>; base?: string | undefined } & Times;
 
-/** As services of this kind answer: by code or as a list of codes, in themselves or within `data`, or under `usd`. */
+/** The forms in which such services answer: rates by code or as a list, at the top or within `data`, or under `usd`. */
 const answer = z.union([
   z.pipe(
     z.object({ ...time, rates: z.union([byCode, listed]), base: z.optional(z.string()) }),
@@ -34,13 +34,12 @@ const inCodes = (
     : rates;
 
 type Fiat = (typeof FIATS)[number];
-/** What a service tells of one US dollar, and when it says that this was so. */
+/** A service's rates of one US dollar, and the time that it states for them. */
 export type QuotedRates = { rates: Map<Fiat, Dec>; quotedAt: Date };
 
 /**
- * The rates of an answer for one US dollar: of the currencies we know those that can be read. An answer of another
- * form, or with another base, throws. One without a time of its own is of this moment; a future time counts as this
- * moment.
+ * The rates of an answer for one US dollar, as far as known currencies can be read. An answer in another form or with
+ * another base throws. An answer without a time, or with a future one, counts as of now.
  */
 export function quotedRates(body: unknown, askedAt: Date): QuotedRates {
   const quoted = answer.parse(body);
@@ -66,6 +65,6 @@ type Times = { time_last_update_unix?: number | undefined; date?: string | undef
 
 function timeOf({ time_last_update_unix: unix, date }: Times): Date | undefined {
   if (unix !== undefined) return new Date(unix * 1_000);
-  // A day alone began at its midnight.
+  // A date without a time counts from its midnight.
   return date !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(date) ? new Date(date) : undefined;
 }

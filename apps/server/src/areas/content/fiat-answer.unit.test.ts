@@ -32,11 +32,11 @@ test.each([
   ["within data", { data: { currency: "USD", rates: { ...RATES, USD: "1.0" } } }],
   ["in small letters", { date: "2026-11-28", usd: { ...lower, btc: 0.00001 } }],
   ["without the dollar itself", { base: "USD", rates: { ...RATES, USD: undefined } }],
-])("rates of a dollar are read %s", (_, body) => {
+])("dollar rates are read %s", (_, body) => {
   expect(taken(body)).toEqual(all);
 });
 
-test("a rate has the time that its service says, and never one to come", () => {
+test("a rate has the time that its service reports, but never a future one", () => {
   const at = (more: object) => quotedRates({ rates: RATES, ...more }, ASKED).quotedAt.toISOString();
   expect(at({})).toBe("2026-11-28T12:00:00.000Z");
   expect(at({ date: "2026-11-27" })).toBe("2026-11-27T00:00:00.000Z");
@@ -51,7 +51,7 @@ test.each([
   ["not a number", "many"],
   ["an object", { value: 0.86 }],
   ["beyond what can be written", 1e30],
-])("a rate that is %s is left out, and the others are taken", (_, rate) => {
+])("a rate that is %s is left out, and the other rates are used", (_, rate) => {
   expect(taken({ rates: { ...RATES, EUR: rate ?? "" } })).toEqual({ ...all, EUR: undefined });
 });
 
@@ -61,6 +61,6 @@ test.each([
   ["counts in another base", { base: "EUR", rates: { USD: 1.16 } }],
   ["has no rates", { result: "error" }],
   ["is no object", "<html>"],
-])("an answer that %s is refused whole", (_, body) => {
+])("an answer of a rate service that %s is refused as a whole", (_, body) => {
   expect(() => quotedRates(body, ASKED)).toThrow(/rates|invalid/i);
 });

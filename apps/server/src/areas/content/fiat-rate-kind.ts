@@ -14,8 +14,8 @@ const valueOf = ({ rate }: { rate: string }) => ({ rate: formatDec(dec(rate)) })
 const asked = z.object({ rate: z.string() });
 
 /**
- * The rate of a fiat, once the services have left the former one by more than its band. Operators state about where
- * it is; the services' rate is taken, if it is within the band of that. So it is confirmed, and never set.
+ * A fiat rate that waits because the services' rate has left its band. Operators state the rate that they expect; if
+ * the services' rate is within the band of that, it is used. So operators confirm a rate and never set it.
  */
 export const fiatRateKind: ConfigKind<(typeof content.configKinds)["fiat-rate"]> = {
   isPublic: true,

@@ -24,7 +24,7 @@ const rates = (eur: number | undefined, more: object = {}): Answer => ({
   body: JSON.stringify({ rates: { USD: 1, ...(eur !== undefined && { EUR: eur }) }, ...more }),
 });
 
-/** As many services of this machine, each a host of its own by its port. */
+/** Starts as many rate services on this machine; by their ports they count as different hosts. */
 async function open(count: number, config: { isProduction?: boolean } = {}): Promise<void> {
   answers = Array.from({ length: count }, () => rates(0.86));
   services = answers.map((_, at) =>
@@ -82,7 +82,7 @@ const buyEuros = async (): Promise<string> => {
   return refusal?.code ?? message.received;
 };
 
-it("the rate is the middle of what three services tell, with the time that two are no older than", async () => {
+it("a fiat rate and its time are the medians of three services' answers", async () => {
   await open(3);
   answers = [
     rates(0.86),
@@ -94,13 +94,13 @@ it("the rate is the middle of what three services tell, with the time that two a
   expect(quoted).toMatchObject({ rate: "0.864", saveTime: "2026-01-05T12:00:00.000Z" });
   expect(quoted?.source?.split(", ")).toHaveLength(3);
   expect((await fiatOf("EUR"))?.rate).toBe("0.864");
-  // What none of them tells stays as the world opened with it.
+  // A rate that no service reports stays the seeded one.
   expect(await fiatOf("THB")).toMatchObject({ rate: "32.4", source: null });
   expect(new Set([await fiatOf("CHF")])).toEqual(new Set([undefined]));
   expect(FIATS).toHaveLength(11);
 });
 
-it("one service away leaves what it told, is a job that fails, and counts no more after two hours", async () => {
+it("a rate service that fails makes the job fail, and its last rate counts for two hours more", async () => {
   await open(3);
   await turn();
   answers[0] = { status: 503, body: "" };
@@ -117,7 +117,7 @@ it.each([
   ["a page", "<html>"],
   ["rates of another currency", JSON.stringify({ rates: { USD: 1.1, EUR: 1 } })],
   ["more than is read", JSON.stringify({ rates: { USD: 1, EUR: 0.9 }, more: "x".repeat(100_000) })],
-])("an answer that is %s changes nothing", async (_, body) => {
+])("an answer of a rate service that is %s changes no rate", async (_, body) => {
   await open(1);
   answers = [{ status: 200, body }];
   await turn();
@@ -125,7 +125,7 @@ it.each([
   expect(await isFailing()).toBe(true);
 });
 
-it("a rate that leaves its band stops its fiat until people confirm what the services tell", async () => {
+it("a rate outside its band stops conversions of its fiat until operators confirm the services' rate", async () => {
   await open(3);
   const office: OperatorConsole = await openConsole(harness);
   await turn();
@@ -134,7 +134,7 @@ it("a rate that leaves its band stops its fiat until people confirm what the ser
   await turn();
   expect((await fiatOf("EUR"))?.rate).toBe("0.86");
   expect(await buyEuros()).toBe("rate-waits");
-  // The console hears of it as any process does that has not written it.
+  // The console learns of the state like any process that did not write it.
   const alarms = async () =>
     (await office.call("auditor", "trust.getDashboard", {})).message.alarms;
   await expect.poll(alarms).toContainEqual({ code: "rate-waits", subject: "EUR", since: null });
@@ -143,7 +143,7 @@ it("a rate that leaves its band stops its fiat until people confirm what the ser
       change: { kind: "fiat-rate", subject: "EUR", value: { rate } },
       reason: "the central bank has spoken",
     });
-  // No rate is set by hand: the request is near the services' rate, and that is taken.
+  // A rate cannot be set by hand: the requested rate must be near the services' rate, which is then used.
   await office.ctx.catalogue.refresh();
   expect((await ask("0.95")).refusal?.code).toBe("parameter-error");
   const { message } = await ask("0.899");
@@ -156,7 +156,7 @@ it("a rate that leaves its band stops its fiat until people confirm what the ser
   await office.close();
 });
 
-it("what comes back into the band by itself waits no more", async () => {
+it("a rate that returns into its band by itself is used again", async () => {
   await open(3);
   await turn();
   answers = [rates(0.9), rates(0.9), rates(0.9)];
@@ -167,13 +167,13 @@ it("what comes back into the band by itself waits no more", async () => {
   expect(await buyEuros()).toMatch(/^8[5-9]\./);
 });
 
-it("in production fewer than three services convert nothing but dollars", async () => {
+it("in production, fewer than three rate services stop all fiat conversions but those of dollars", async () => {
   await open(2, { isProduction: true });
   await turn();
   expect(await buyEuros()).toBe("rate-sources");
 });
 
-it("a trial without an answer goes on with the constant rates that it opened with", async () => {
+it("a trial whose rate services do not answer keeps its constant opening rates", async () => {
   await open(0);
   for (let passed = 0; passed < 2; passed += 1) await turn();
   harness.clock.advance(40 * 3_600_000);

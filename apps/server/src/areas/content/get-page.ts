@@ -4,7 +4,7 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { findPage } from "./item-rows.ts";
 import { articleView } from "./view.ts";
 
-/** A page that the app asks for by its name. */
+/** A page that the app requests by its name. */
 const page =
   (slug: string): ReadHandler<typeof content.calls.getAboutUs> =>
   async (ctx, { lang }) => {

@@ -5,7 +5,7 @@ import { findPage } from "./item-rows.ts";
 import { findSetting } from "./rows.ts";
 import { articleView } from "./view.ts";
 
-/** Texts are settings too: a keyword may name a page, which is answered in the reader's language. */
+/** A keyword may also name a page, which is returned in the reader's language. */
 export const getSetting: ReadHandler<typeof content.calls.getSetting> = async (
   ctx,
   { input, lang },

@@ -66,7 +66,7 @@ export const listQuestions = (db: Db, { lang, now }: Reader) =>
     .orderBy("i.number")
     .execute();
 
-/** What answers a question: questions with their answers, and guides. */
+/** Articles that answer questions: the questions with their answers, and the guides. */
 export const listArticles = (db: Db, { lang, now }: Reader) =>
   published(db, lang, now)
     .select(["i.id", "i.slug", "t.title", "t.body"])

@@ -19,14 +19,14 @@ import {
 
 const TIMEOUT_MS = 10_000;
 const ANSWER_BYTES_MAX = 100_000;
-/** What a service told that has not answered for so long does not count. */
+/** The rates of a service that has not answered for this long do not count. */
 const RECENT_MS = 2 * 3_600_000;
 const NAMES_MAX = 253;
 
 /**
- * Asks the configured services for the rates of a dollar, all at once, and takes the middle of what those told that have
- * answered lately. One that fails leaves what it told with its age, and fails the job when it is over. A trial without an
- * answer goes on with the constant rates that it opened with.
+ * Asks all configured services for the rates of a dollar at once and takes the median of those that answered lately. A
+ * failing service keeps its last rates with their age and makes the job fail at its end. A trial without an answer
+ * keeps its constant opening rates.
  */
 const refreshFiatRates: Job = {
   name: "content.refreshFiatRates",
@@ -62,14 +62,14 @@ async function askFor({ db, clock }: Ctx, url: URL, signal: AbortSignal): Promis
   await inTransaction(db, (tx) => keepQuoted(tx, url.host, quoted, now));
 }
 
-/** Of each fiat the middle is taken, or waits for people where it is too far from the one before. */
+/** Takes the median for each fiat, or lets it wait for operators if it is too far from the rate before. */
 async function takeRates(tx: Tx, quoted: readonly QuotedRate[], now: Date): Promise<void> {
   const byCode = Map.groupBy(quoted, ({ code }) => code);
   for (const { currency_code: code, rate: before, source } of await listFiatRates(tx)) {
     const own = byCode.get(code) ?? [];
     const median = medianRate(own);
     if (median === undefined) continue;
-    // The opening rate of a new world is no service's: there is nothing to compare with.
+    // The opening rate of a new world comes from no service, so there is nothing to compare with.
     if (source !== null && isRateBeyond(median.rate, dec(before))) {
       await letWait(tx, code, median.rate, now);
       continue;

@@ -30,7 +30,7 @@ const ask = (item: Partial<Item> = {}) =>
     reason,
     ...item,
   });
-/** Asked for, and approved by as many as it takes: the item as it is published then, or why it is not. */
+/** Requests an item and has it approved by as many as it needs; returns it as published, or the refusal. */
 async function save(item: Partial<Item> = {}) {
   const { message: asked, refusal } = await ask(item);
   if (refusal !== undefined) return { refusal, type: "error", message: undefined as never };
@@ -45,7 +45,7 @@ const newest = async (lang = "en") =>
   (await harness.call("content.listNews", { c_id: "4" }, { lang })).message.list[0];
 
 describe("an article", () => {
-  it("is read by users in each of the eight languages once it is saved", async () => {
+  it("a published article is readable in each of the eight languages", async () => {
     const { message } = await save();
     expect(message).toMatchObject({ version: 1, title: "News en", kind: "news" });
     for (const lang of languages) {
@@ -55,7 +55,7 @@ describe("an article", () => {
     }
   });
 
-  it("is not published before a second operator has approved it, with a proof", async () => {
+  it("an article is published only after a second operator has approved it with a step-up", async () => {
     const before = await newest();
     const { request_id: id } = (await ask()).message;
     expect(await newest()).toEqual(before);
@@ -72,7 +72,7 @@ describe("an article", () => {
     expect((await newest())?.id).not.toBe(before?.id);
   });
 
-  it("that opens before everybody's eyes takes two besides who wrote it", async () => {
+  it("an article shown as a popup needs two approvers besides its author", async () => {
     const popup = async () => (await harness.call("content.getPopup", {})).message;
     const before = await popup();
     const { request_id: id } = (await ask({ is_popup: true })).message;
@@ -84,14 +84,14 @@ describe("an article", () => {
     expect(await popup()).not.toEqual(before);
   });
 
-  it("that was changed meanwhile is not overwritten by what was asked for before", async () => {
+  it("the approval of an article is refused if the article has changed since the request", async () => {
     const { id } = (await save()).message;
     const late = (await ask({ id, version: 1 })).message.request_id;
     expect((await save({ id, version: 1 })).message.version).toBe(2);
     expect(await approvedBy(office, late, ["content-2"])).toBe("request-changed");
   });
 
-  it("is as long as a page may be, and no longer", async () => {
+  it("an article's body has thirty thousand characters at most", async () => {
     const long = (count: number) =>
       inAll(() => ({ title: "T", summary: "", body: "x".repeat(count) }));
     const preview = (count: number) =>
@@ -100,18 +100,18 @@ describe("an article", () => {
     expect((await preview(30_001)).refusal?.code).toBe("parameter-error");
   });
 
-  it("leads to a screen of the app or to a page elsewhere", async () => {
+  it("an article links to a screen of the app or to another site", async () => {
     for (const link of ["/pages/assets/index?type=change", "https://candor.example/a.b?c=d#é"])
       expect((await save({ link })).message.link).toBe(link);
   });
 
-  it("is not published in fewer languages", async () => {
+  it("an article that lacks a language is refused", async () => {
     const { kor: _left, ...seven } = texts;
     const answer = await save({ texts: seven as Texts });
     expect(answer.refusal).toEqual({ code: "parameter-error", params: { field: "texts.kor" } });
   });
 
-  it("loses all that could run, in the preview as when it is published", async () => {
+  it("an article loses all scripts, in the preview as when published", async () => {
     const body =
       '<p onclick="x()">Hello</p><script>alert(1)</script><a href="javascript:x()">go</a><img src=x onerror=x()>';
     const hostile = inAll(() => ({ title: "<b>T</b>\u202E", summary: "", body }));
@@ -123,7 +123,7 @@ describe("an article", () => {
     expect(article.title).toBe("<b>T</b>");
   });
 
-  it("is changed only from its newest version", async () => {
+  it("an article is changed only from its newest version", async () => {
     const { id } = (await save()).message;
     const changed = inAll((lang) => ({ title: `Changed ${lang}`, summary: "", body: "" }));
     expect((await save({ id, version: 1, texts: changed })).message.version).toBe(2);
@@ -135,7 +135,7 @@ describe("an article", () => {
     expect(message).toMatchObject({ version: 2, texts: changed });
   });
 
-  it("cannot take the name of another one", async () => {
+  it("an article cannot take the name of another article", async () => {
     expect((await save({ slug: "week-one" })).type).toBe("ok");
     expect((await save({ slug: "week-one" })).refusal?.code).toBe("name-taken");
     const { id } = (await save({ slug: "week-two" })).message;
@@ -144,7 +144,7 @@ describe("an article", () => {
     expect((await save({ id, version: 1, slug: "week-two" })).type).toBe("ok");
   });
 
-  it("with a future time is not shown before", async () => {
+  it("an article with a future publication time is not shown before it", async () => {
     const at = new Date(harness.clock.now().getTime() + 60_000).toISOString();
     const { id } = (await save({ published_at: at })).message;
     expect((await harness.call("content.getNews", { id })).refusal?.code).toBe("not-found");
@@ -154,7 +154,7 @@ describe("an article", () => {
     expect((await harness.call("content.getNews", { id })).type).toBe("ok");
   });
 
-  it("is taken back in the version that was seen, and its words stay in the log", async () => {
+  it("an operator deletes the version of an article that was shown, and its texts stay in the log", async () => {
     const { id } = (await save()).message;
     const remove = (version: string) =>
       office.call("content", "content.deleteItem", { id, version, reason });
@@ -170,7 +170,7 @@ describe("an article", () => {
 });
 
 describe("a standing page", () => {
-  it("is not deleted, since the app asks for it by its name", async () => {
+  it("a standing page cannot be deleted, since the app requests it by name", async () => {
     const { message } = await office.call("content", "content.listItems", { kind: "page" });
     const { id, version } = message.list[0]!;
     const input = { id, version, reason };
@@ -190,13 +190,13 @@ describe("a standing page", () => {
     [{ kind: "news", link: "/pages/assets\n//evil.example" }, "link"],
     [{ kind: "news", link: "https://candor.example/a b" }, "link"],
     [{ kind: "news", link: "/pages/\\evil.example" }, "link"],
-  ] as const)("and anything else with wrong terms is refused: %j", async (terms, field) => {
+  ] as const)("an item with wrong terms is refused: %j", async (terms, field) => {
     expect((await save(terms)).refusal).toEqual({ code: "parameter-error", params: { field } });
   });
 });
 
 describe("the home grid", () => {
-  it("is shown in the order that was saved, without hidden items", async () => {
+  it("the home grid shows its entries in the saved order, without hidden ones", async () => {
     const { message: before } = await office.call("auditor", "content.listEntries", {});
     const entries = before.toReversed().map(({ key }, place) => ({ key, is_shown: place > 0 }));
     const saved = await office.call("content", "content.saveEntries", { entries, reason });
@@ -205,7 +205,7 @@ describe("the home grid", () => {
     expect(message.map(({ key }) => key)).toEqual(entries.slice(1).map(({ key }) => key));
   });
 
-  it("names every entry once", async () => {
+  it("the home grid is saved only with every entry once", async () => {
     const { message } = await office.call("content", "content.listEntries", {});
     const entries = [...message.slice(1), message[1]!];
     const answer = await office.call("content", "content.saveEntries", { entries, reason });

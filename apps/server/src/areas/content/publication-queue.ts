@@ -12,7 +12,7 @@ type Read = Pick<
   z.output<Queue["payload"]>,
   "is_popup" | "topic" | "slug" | "link" | "published_at" | "texts"
 >;
-/** What its readers, and who decides about it, see of an item. */
+/** The part of an item that its readers and its approvers see. */
 const readOf = ({ is_popup, topic, slug, link, published_at, texts }: Read): Read => ({
   is_popup,
   topic,
@@ -22,7 +22,7 @@ const readOf = ({ is_popup, topic, slug, link, published_at, texts }: Read): Rea
   texts,
 });
 
-/** What all users read has been read by a second person, and what opens before everybody's eyes by a third. */
+/** A publication needs a second operator, and a popup, which opens for every user, a third. */
 export const publicationQueue: QueueHandler<Queue> = {
   layOut: async (ctx, { state, payload }) => {
     const row = payload.id === null ? undefined : await findItemRow(ctx.db, payload.id);

@@ -35,7 +35,7 @@ describe("published items", () => {
     ["4", "news"],
     ["5", "banners"],
     ["6", "tutorials"],
-  ])("under c_id %s are %s, each with its article", async (c_id) => {
+  ])("published items under c_id %s are %s, each with its article", async (c_id) => {
     const { message } = await harness.call("content.listNews", { c_id });
     expect(message.list.length).toBeGreaterThan(0);
     for (const { id, title } of message.list) {
@@ -44,7 +44,7 @@ describe("published items", () => {
     }
   });
 
-  it("under any other c_id is a parameter error, and an unknown article is not found", async () => {
+  it("an unknown c_id is a parameter error, and an unknown article is not found", async () => {
     const answer = await harness.call("content.listNews", { c_id: "7" });
     expect(answer.refusal).toEqual({ code: "parameter-error", params: { field: "c_id" } });
     const id = "018f0000-0000-7000-8000-000000000000";
@@ -56,7 +56,7 @@ describe("published items", () => {
     "content.getContactUs",
     "content.getInviteNews",
     "content.getOperationalCompliance",
-  ] as const)("as %s has words in every language", async (id) => {
+  ] as const)("%s returns a page in every language", async (id) => {
     const titles = new Set<string>();
     for (const lang of languages) {
       const { message } = await harness.call(id, {}, { lang });
@@ -66,12 +66,12 @@ describe("published items", () => {
     expect(titles.size).toBe(languages.length);
   });
 
-  it("as the white paper is a setting in the reader's language", async () => {
+  it("the white paper is a setting in the reader's language", async () => {
     const { message } = await harness.call("content.getSetting", { keyword: "white_book" });
     expect(message).toMatchObject({ title: "White paper" });
   });
 
-  it("as questions stands by topic, each with its answer", async () => {
+  it("questions are grouped by topic, each with its answer", async () => {
     const { message } = await harness.call("content.listFaq", {});
     const topics = message.map(({ topic }) => topic);
     expect([...new Set(topics)]).toEqual(["account", "trading", "funds", "fairness"]);
@@ -79,7 +79,7 @@ describe("published items", () => {
     for (const { answer } of message) expect(answer).toMatch(/^<p>/);
   });
 
-  it("as a popup is one notice, the newest", async () => {
+  it("the popup is the newest item that is marked as one", async () => {
     expect((await harness.call("content.getPopup", {})).message?.c_id).toBe(4);
     await publish("popup-1", { title: "First" }, true);
     await publish("popup-2", { title: "Second" }, true);
@@ -87,7 +87,7 @@ describe("published items", () => {
     expect(message).toMatchObject({ c_id: 4, title: "Second" });
   });
 
-  it("is not shown before its time, nor twice by a second start", async () => {
+  it("an item is not shown before its time, and a second start does not seed it twice", async () => {
     const before = await news();
     const { clock, database } = harness;
     await inTransaction(openDb(database.ownerPool), (tx) =>
@@ -104,7 +104,7 @@ describe("published items", () => {
     expect((await news()).list[0]?.title).toBe("Later");
   });
 
-  it("comes in pages by cursor", async () => {
+  it("news are paged by cursor", async () => {
     for (let number = 0; number < 5; number += 1)
       await publish(`page-${number}`, { title: `${number}` });
     const first = await news({ limit: "2" });
@@ -114,7 +114,7 @@ describe("published items", () => {
   });
 });
 
-describe("hostile words", () => {
+describe("hostile text", () => {
   it.each([
     ["<script>alert(1)</script><p>ok</p>", "<p>ok</p>"],
     ['<p onclick="alert(1)">ok</p>', "<p>ok</p>"],
@@ -125,7 +125,7 @@ describe("hostile words", () => {
     ["<style>*{display:none}</style>", ""],
     ['<svg><a xlink:href="javascript:alert(1)">x</a></svg>', "<a>x</a>"],
     ["<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>", ""],
-  ])("%j are stored as %j", async (body, stored) => {
+  ])("the hostile text %j is stored as %j", async (body, stored) => {
     const slug = `hostile-${Math.random()}`;
     await publish(slug, { title: "T", body });
     const { rows } = await harness.database.ownerPool.query<{ body: string }>(
@@ -135,13 +135,13 @@ describe("hostile words", () => {
     expect(rows).toEqual([{ body: stored }]);
   });
 
-  it("in a title stay words, without what does not show", async () => {
+  it("markup in a title stays text, and invisible characters are removed", async () => {
     await publish("title", { title: "<b>Up\u202E100%\u0000</b>" });
     expect((await news()).list[0]?.title).toBe("<b>Up 100% </b>");
   });
 });
 
-it("the home screen's entries are those that are switched on, in their order", async () => {
+it("the home screen lists the entries that are switched on, in their order", async () => {
   const keys = async () =>
     (await harness.call("content.listMenu", {})).message.map(({ key }) => key);
   const all = await keys();
@@ -153,7 +153,7 @@ it("the home screen's entries are those that are switched on, in their order", a
   expect(await keys()).toEqual(all.filter((key) => key !== "share"));
 });
 
-it("each entry of the home screen has its name in the reader's language, an icon and an address", async () => {
+it("each entry of the home screen has a name in the reader's language, an icon and a path", async () => {
   const { message: english } = await harness.call("content.listMenu", {});
   expect(english.find(({ key }) => key === "orders")).toEqual({
     key: "orders",

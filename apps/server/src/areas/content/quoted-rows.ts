@@ -4,7 +4,7 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { QuotedRates } from "./fiat-answer.ts";
 
-/** Keeps what a service tells in place of what it told before. */
+/** Stores a service's rates in place of its earlier ones. */
 export async function keepQuoted(
   tx: Tx,
   source: string,
@@ -29,7 +29,7 @@ export async function keepQuoted(
 
 export type QuotedRate = { source: string; code: string; rate: Dec; atMs: number };
 
-/** What was heard since, from these services. */
+/** The rates received from these services since a time. */
 export async function listQuoted(
   db: Db | Tx,
   sources: readonly string[],
@@ -53,7 +53,7 @@ export async function listQuoted(
 
 export type NewRate = { code: string; rate: Dec; source: string; sources: number; at: Date };
 
-/** Takes a rate for what it is, and ends what waited. */
+/** Sets a rate and ends any waiting one. */
 export async function takeRate(
   tx: Tx,
   { code, rate, source, sources, at }: NewRate,
@@ -72,17 +72,17 @@ export async function takeRate(
     .execute();
 }
 
-/** Lets a rate wait for people, from when the first one did. */
+/** Lets a rate wait for operators, since the first one that waited. */
 export async function letWait(tx: Tx, code: string, rate: Dec, now: Date): Promise<void> {
   await sql`
     UPDATE fiat_rates SET waiting_rate = ${formatDec(rate)}, waiting_since = coalesce(waiting_since, ${now})
     WHERE currency_code = ${code}`.execute(tx);
 }
 
-/** The rates that a new world opened with are constant, and so never old. */
+/** The opening rates of a new world are constant and never count as old. */
 export async function keepOpeningRates(db: Db, now: Date): Promise<void> {
   await db.updateTable("fiat_rates").set({ updated_at: now }).where("source", "is", null).execute();
 }
 
-/** Every process values fiat by them. */
+/** Announces new rates, since every process values fiat by them. */
 export const publishRates = (db: Db) => sql`SELECT pg_notify('configuration', 'fiat')`.execute(db);

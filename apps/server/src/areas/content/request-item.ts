@@ -5,14 +5,14 @@ import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts"
 import { findItemRow, isSlugTaken } from "./editor-rows.ts";
 import { harmlessIn } from "./write-item.ts";
 
-/** Refused early for the reasons that an approval would be, so that no operator reads eight languages in vain. */
+/** Refuses early what an approval would refuse, so that no operator reads eight languages in vain. */
 export const requestItem: OperatorWriteHandler<typeof content.calls.requestItem> = async (
   ctx,
   { input, operator, tx, record },
 ) => {
   const { id, version, texts, kind, slug, topic, link, is_popup: isPopup, reason } = input;
   record({ target: `content:${id ?? slug ?? kind}`, reason });
-  // A question stands under a topic, and a standing page is asked for by its name.
+  // A question has a topic, and a standing page has a name by which the app requests it.
   if ((kind === "faq") !== (topic !== undefined))
     return refuse("parameter-error", { field: "topic" });
   if (kind === "page" && slug === undefined) return refuse("parameter-error", { field: "slug" });
@@ -34,7 +34,7 @@ export const requestItem: OperatorWriteHandler<typeof content.calls.requestItem>
     link: link ?? null,
     is_popup: isPopup,
     published_at: publishedAt?.toISOString() ?? null,
-    // The approver reads the same words as the users will.
+    // The approver reads the same sanitized texts as the users will.
     texts: await harmlessIn(texts),
   };
   record({ after: payload });

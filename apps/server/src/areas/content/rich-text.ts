@@ -1,7 +1,7 @@
 import { RICH_TAGS } from "@candor/contract/rich-text.ts";
 import sanitize from "sanitize-html";
 
-/** HTML as it may be stored: text, structure and links to https or to paths of the app; all else is dropped. */
+/** HTML as it may be stored: text, structure and links to https or to paths of the app; everything else is removed. */
 export const safeHtml = (html: string): string =>
   sanitize(html, {
     allowedTags: [...RICH_TAGS],
@@ -11,7 +11,7 @@ export const safeHtml = (html: string): string =>
     disallowedTagsMode: "discard",
   });
 
-/** Plain text as it may be stored: what looks like markup stays, as text. */
+/** Plain text as it may be stored; markup in it stays text. */
 export const safeText = (text: string): string =>
   text
     .normalize("NFC")

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** The stored value, or undefined where no setting has this keyword. */
+/** The stored value; undefined if there is no such setting. */
 export async function findSetting(db: Db | Tx, keyword: string): Promise<unknown> {
   const row = await db
     .selectFrom("site_settings")

@@ -3,12 +3,12 @@ import { parseDec } from "@candor/money";
 import type { ConfigKind } from "../../operators/config-kind.ts";
 import { findSetting } from "./rows.ts";
 
-/** Settings that are on with 1 and off with 0, and nothing in between. */
+/** Settings that are switched on with 1 and off with 0. */
 const SWITCHES = new Set(["invite_required"]);
 /** Settings that are an amount. */
 const AMOUNTS = new Set(["cancel_deposit_fee"]);
 
-/** What the site calls itself, where its support is, where links may lead. */
+/** The settings of the site, such as its name and its support address. */
 export const settingKind: ConfigKind<typeof content.configKinds.setting> = {
   isPublic: false,
   list: async (db) => {

@@ -3,7 +3,7 @@ import { type SummaryRow, newsKinds } from "./item-rows.ts";
 
 const KINDS = new Map<number, NewsKind>(newsKinds.map((kind) => [NEWS_KINDS[kind], kind]));
 
-/** What a `c_id` stands for; nothing is published under any other. */
+/** The kind of a `c_id`; undefined for any other number. */
 export const kindOf = (id: number): NewsKind | undefined => KINDS.get(id);
 
 export const newsView = (row: SummaryRow) => ({

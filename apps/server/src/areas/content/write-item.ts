@@ -5,22 +5,22 @@ import type { Tx } from "../../db/transaction.ts";
 import { newId } from "../../platform/ids.ts";
 import { safeHtml, safeText } from "./rich-text.ts";
 
-/** A published item, without its words. */
+/** A published item without its texts. */
 export type ItemTerms = {
   kind: "news" | "banner" | "video" | "faq" | "page";
   slug?: string | undefined;
   topic?: string | undefined;
   isPopup?: boolean;
   link?: string | undefined;
-  /** Now, unless it says otherwise. */
+  /** Now, unless it is given. */
   publishedAt?: Date | undefined;
 };
 
 export type ItemText = { title: string; summary?: string; body?: string };
 
 /**
- * Publishes something in every language, made harmless on its way in: its id. What carries the same
- * slug already stays as it is: undefined.
+ * Publishes an item in every language, with sanitized texts; returns its id. An item with the same slug stays
+ * unchanged, and undefined is returned.
  */
 export async function writeItem(
   tx: Tx,
@@ -48,7 +48,7 @@ export async function writeItem(
   return id;
 }
 
-/** The words of an item in every language, in place of any before. */
+/** Writes an item's texts in every language in place of the earlier ones. */
 export async function writeTexts(
   tx: Tx,
   itemId: string,
@@ -62,7 +62,7 @@ export async function writeTexts(
     .execute();
 }
 
-/** Words as they are published, a language at a time: other requests are served in between. */
+/** Sanitizes texts one language at a time, so that other requests are served in between. */
 export async function harmlessIn(
   texts: Readonly<Record<Language, ItemText>>,
 ): Promise<Record<Language, Required<ItemText>>> {

@@ -3,7 +3,7 @@ import type { Ctx } from "../../manifest/ctx.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { listOpen } from "./rows.ts";
 
-/** Cancels every pending order of a user that still waits; one that opens just then stays open. */
+/** Cancels every pending order of a user; one that opens at that moment stays open. */
 export async function cancelWaiting(
   ctx: Ctx,
   { userId, realm }: { userId: string; realm: Realm },

@@ -6,7 +6,7 @@ import { throughExchange } from "../../http/handlers.ts";
 import type { Claim } from "../../http/idempotency.ts";
 import { listOpen } from "./rows.ts";
 
-/** Each under a key of its own that follows from the call's: a repeated request closes nothing twice. */
+/** Each closing has a key derived from the call's, so a repeated request closes nothing twice. */
 export const closePositions = throughExchange<typeof contracts.calls.closePositions>(
   async (ctx, { input, caller, claim }) => {
     const { type, currency_id: currencyId, legal_id: legalId } = input;

@@ -7,13 +7,13 @@ import type { CoreCtx } from "../../manifest/ctx.ts";
 import { closingView } from "./view.ts";
 
 export type ClosedPosition = {
-  /** In shares of today. */
+  /** The terms with lots in shares of today. */
   terms: ContractTerms;
   isIsolated: boolean;
   splits: readonly SplitRow[];
 };
 
-/** A closing with every figure that it follows from. */
+/** A closing with all the figures that it was computed from. */
 export function computedClosing(
   { catalogue }: Pick<CoreCtx, "catalogue">,
   { terms, isIsolated, splits }: ClosedPosition,
@@ -27,7 +27,7 @@ export function computedClosing(
   };
 }
 
-/** The size of a lot as it was then: what splits have made of it since is taken back. */
+/** The terms with the lot size at that time, without later splits. */
 function termsBefore(
   terms: ContractTerms,
   splits: readonly SplitRow[],
@@ -38,7 +38,7 @@ function termsBefore(
   return { ...terms, lotSize };
 }
 
-/** What was there before it, by the functions that decided. */
+/** The state before the closing, from the functions that decided it. */
 function inputsOf(terms: ContractTerms, row: ClosingRow, isIsolated: boolean) {
   const before = {
     direction: row.direction,

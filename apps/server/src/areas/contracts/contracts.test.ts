@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("the trading screen of a contract", () => {
-  it("opens with its terms, its mark, the account behind it and the open positions", async () => {
+  it("the trading screen shows a contract's terms, its mark, the account and the open positions", async () => {
     const { message } = await user.call("contracts.openTrading", GOLD);
     expect(message).toMatchObject({
       market: { symbol: "XAU/USDT", asset: "metal", opens_at: null },
@@ -31,7 +31,7 @@ describe("the trading screen of a contract", () => {
     expect(unknown.refusal?.code).toBe("unknown-market");
   });
 
-  it("lists every contract to any visitor, with when a closed one opens", async () => {
+  it("any visitor lists all contracts, and a closed one with its next opening time", async () => {
     const { message } = await harness.call("contracts.listContracts", {});
     const apple = message.find(({ market }) => market.symbol === "AAPL/USDT");
     expect(apple).toMatchObject({
@@ -41,8 +41,8 @@ describe("the trading screen of a contract", () => {
   });
 });
 
-describe("what a user has and had", () => {
-  it("is all that is open, with what it is worth", async () => {
+describe("a user's positions", () => {
+  it("a user lists all open positions and their equity", async () => {
     const { message } = await user.call("contracts.listPositions", {});
     expect(message.positions).toMatchObject([{ id: openId }]);
     const { equity, available, margin, profit } = message.account;
@@ -50,7 +50,7 @@ describe("what a user has and had", () => {
     expect(dec(equity ?? "0")).toBe(sum);
   });
 
-  it("is listed by state, newest first, page by page", async () => {
+  it("a user lists positions by state, newest first, page by page", async () => {
     const of = async (status: string) =>
       (await user.call("contracts.listContractTrades", { status } as never)).message.list;
     expect(await of("completed")).toMatchObject([{ id: closedId, state: "closed" }]);
@@ -63,7 +63,7 @@ describe("what a user has and had", () => {
     expect(next.message.list).toMatchObject([{ id: openId }]);
   });
 
-  it("comes with a receipt of each closing, to its owner alone", async () => {
+  it("only the owner of a position gets the receipt of its closings", async () => {
     const { message } = await user.call("contracts.getReceipt", { id: closedId });
     expect(message.closings).toMatchObject([{ cause: "user", mark: "4210", index: "4210" }]);
     const other = await contractsOf(harness);
@@ -72,8 +72,8 @@ describe("what a user has and had", () => {
   });
 });
 
-describe("what became of a user's account", () => {
-  it("is told step by step, by rising number and to that user alone", async () => {
+describe("a user's steps", () => {
+  it("a user's steps are listed by rising number, to that user alone", async () => {
     const { message } = await user.call("contracts.listSteps", {});
     const steps = message.list.map(({ change, closing }) => change?.what ?? closing?.cause);
     expect(steps.slice(0, 4)).toEqual(["wait", "open", "ask", "user"]);
@@ -87,7 +87,7 @@ describe("what became of a user's account", () => {
     expect((await other.call("contracts.listSteps", {})).message.list).toEqual([]);
   });
 
-  it("comes with the mids of recorded seconds, and with when each contract trades", async () => {
+  it("recorded mids and the sessions of each contract can be listed", async () => {
     const { message } = await user.call("contracts.listMids", { from: "0", limit: "2" });
     expect(message.list.length).toBeLessThanOrEqual(2);
     const sessions = (await harness.call("contracts.listSessions", {})).message;
@@ -97,7 +97,7 @@ describe("what became of a user's account", () => {
 });
 
 describe("the insurance fund", () => {
-  it("shows what it holds, what moved it, and who was liquidated", async () => {
+  it("the insurance fund shows its balance, its daily changes and the liquidations", async () => {
     const weak = await user.opened({ lots: 10, multiple: 100 }, GOLD);
     await user.moveTo(GOLD, weak.liquidation_price ?? "");
     const { message } = await user.call("contracts.getInsuranceFund", {});
@@ -108,7 +108,7 @@ describe("the insurance fund", () => {
     expect(dec(today?.taken ?? "0")).toBeGreaterThanOrEqual(dec(closing?.surplus ?? "0"));
   });
 
-  it("shows the cost of a kind's worst case, and the free part of the fund", async () => {
+  it("the insurance fund shows the cost of the worst case per kind and how much is free", async () => {
     const metals = async () => {
       const { worst_case: worst } = (await user.call("contracts.getInsuranceFund", {})).message;
       const found = worst.kinds.find(({ asset }) => asset === "metal");
@@ -120,14 +120,14 @@ describe("the insurance fund", () => {
     const [after, roomAfter] = [await metals(), await room()];
     expect(after.used).toBeGreaterThan(before.used);
     expect(after.used + after.free).toBe(before.used + before.free);
-    // Orders in one direction have so much less, those in the other as much as before.
+    // Orders in the same direction have that much less room, those in the other as much as before.
     expect(sub(dec(roomBefore.long ?? "0"), dec(roomAfter.long ?? "0"))).toBe(
       sub(after.used, before.used),
     );
     expect(roomAfter.short).toBe(roomBefore.short);
   });
 
-  it("tells all that it took in and all that it gave out, also of one tick that did both", async () => {
+  it("the insurance fund counts what it took in and gave out apart, even within one tick", async () => {
     const read = async () => (await user.call("contracts.getInsuranceFund", {})).message;
     const moved = ({ days }: Awaited<ReturnType<typeof read>>) => ({
       taken: sum(days.map(({ taken }) => dec(taken))),

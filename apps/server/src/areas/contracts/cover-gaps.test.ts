@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** So long before the close, a second that has a price. */
+/** Advances to a second with a price, this many minutes before the close. */
 async function before(minutes: number): Promise<void> {
   const now = harness.clock.now().getTime();
   harness.clock.advance(CLOSES - minutes * MINUTE_MS - now - 1_000);
@@ -30,8 +30,8 @@ const runJob = async (): Promise<void> => {
 const open = (lots: number, multiple: number, direction: "long" | "short" = "long") =>
   user.opened({ lots, multiple, direction }, GOLD);
 
-describe("before gold closes", () => {
-  it("nothing is opened in the last two hours whose margin does not cover the gap", async () => {
+describe("the gap at the close of gold", () => {
+  it("in the two hours before gold closes, no position opens whose margin does not cover the gap", async () => {
     await before(121);
     await open(10, 100);
     await before(119);
@@ -42,7 +42,7 @@ describe("before gold closes", () => {
     expect(other.refusal?.code).toBe("multiple-too-high");
   });
 
-  it("a pending order of before ends that would open with such a multiple", async () => {
+  it("a pending order whose multiple is too high for the gap is cancelled when its price is reached", async () => {
     await user.opened({ type: "limit", price: "4000", lots: 10, multiple: 100 }, GOLD);
     await before(1);
     await user.moveTo(GOLD, "3900");
@@ -52,7 +52,7 @@ describe("before gold closes", () => {
     });
   });
 
-  it("a position that does not cover it gets what it lacks out of its owner's cash", async () => {
+  it("a position that does not cover the gap gets the missing margin from its owner's cash", async () => {
     const { id } = await open(100, 100);
     await before(16);
     await runJob();
@@ -61,11 +61,11 @@ describe("before gold closes", () => {
     await runJob();
     const [position] = (await user.all()).positions;
     expect(position).toMatchObject({ id, state: "open" });
-    // The gap of 8 % of 4,210, and what the position has lost by its spread.
+    // The gap is 8 % of 4,210; the position's loss by the spread is covered as well.
     expect(dec(position?.margin ?? "0") + dec(position?.profit ?? "0")).toBe(dec("336.8"));
   });
 
-  it("one that cannot is closed at the house's price, long and short alike", async () => {
+  it("a position whose owner lacks the cash to cover the gap is closed at the house's price", async () => {
     const long = await open(2000, 50);
     await before(14);
     await runJob();
@@ -74,7 +74,7 @@ describe("before gold closes", () => {
     expect(closings).toMatchObject([{ cause: "gap", index: "4210" }]);
   });
 
-  it("a long and a short of one user have to cover it each, and take nothing from the fund across it", async () => {
+  it("a user's long and short each cover the gap, so that a gap takes nothing from the insurance fund", async () => {
     await open(150, 100);
     await open(150, 100, "short");
     await before(14);
@@ -86,7 +86,7 @@ describe("before gold closes", () => {
     expect((await user.all()).positions).toHaveLength(2);
   });
 
-  it("its owner is told once, two hours ahead", async () => {
+  it("the owner of a position that does not cover the gap is notified once, two hours before the close", async () => {
     await open(100, 100);
     await before(120);
     await runJob();

@@ -13,14 +13,14 @@ import { utcMinute } from "../../platform/text.ts";
 import { notifyEach } from "../notices/index.ts";
 
 const MINUTE_MS = 60_000;
-/** So many positions are asked for at a time, so that users' own orders find their place between them. */
+/** How many positions are covered at a time, so that users' own orders get their turn in between. */
 const AT_ONCE = 50;
-/** So many symbols a notice names. */
+/** How many symbols a notice names. */
 const NAMED_MAX = 5;
 
 /**
- * Before a session ends: two hours ahead, users are told of positions that do not cover the gap; in its last quarter of an
- * hour, each of those gets what it lacks, or is closed (product rules, section 4).
+ * Before a session ends: two hours ahead, users are notified of positions that do not cover the gap; in the last
+ * fifteen minutes each of those gets the missing margin or is closed (product rules, section 4).
  */
 export const coverGaps: Job = {
   name: "contracts.coverGaps",
@@ -39,7 +39,7 @@ export const coverGaps: Job = {
 
 type Lacking = { position: LivePosition; closesAt: number };
 
-/** Those that by themselves do not cover the gap; of cross accounts, those that have such a position. */
+/** Positions that do not cover the gap by themselves; of cross accounts, those with such a position. */
 function lackingIn(book: ContractBook, now: Date): Lacking[] {
   const { lastMark, market } = book;
   const ahead = gapAhead(market, now.getTime(), GAP_NOTICE_MS);
@@ -50,7 +50,7 @@ function lackingIn(book: ContractBook, now: Date): Lacking[] {
     .map((position) => ({ position, closesAt: ahead.closesAt }));
 }
 
-/** Each user once a close, with the contracts that it concerns. */
+/** Notifies each user once before a close, with the contracts concerned. */
 async function notifyLacking(ctx: Ctx, lacking: readonly Lacking[], dueAt: Date): Promise<void> {
   const news = lacking.filter(
     ({ closesAt }) => closesAt - dueAt.getTime() > GAP_NOTICE_MS - MINUTE_MS,
@@ -71,7 +71,7 @@ async function notifyLacking(ctx: Ctx, lacking: readonly Lacking[], dueAt: Date)
     await inTransaction(ctx.db, (tx) => notifyEach(ctx, tx, "contract-gap", notices));
 }
 
-/** A refusal is no failure: what cannot be asked for in this minute is asked for in the next. */
+/** A refusal is no failure: the job tries again in the next minute. */
 async function cover(ctx: Ctx, { position }: Lacking, dueAt: Date): Promise<void> {
   const { book, userId, number } = position;
   const key = `${book.realm} ${number} ${dueAt.toISOString()}`;

@@ -4,7 +4,7 @@ import type { Claim } from "../../http/idempotency.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { findPosition } from "./rows.ts";
 
-/** What the writer is told of a position that its caller owns. */
+/** What the writer needs to know of a position that the caller owns. */
 export async function findOwn(
   { db }: Ctx,
   { caller, claim }: { caller: { userId: string; realm: Realm }; claim: Claim },

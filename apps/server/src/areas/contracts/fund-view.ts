@@ -12,8 +12,8 @@ const DAY_MS = 86_400_000;
 type Moved = { taken: Dec; given: Dec };
 
 /**
- * What the insurance fund holds, and by day all that it took in and all that it gave out. The ledger has one line a
- * batch, in which the two lessen each other, so that closings tell them; the ledger tells what operators have moved.
+ * The insurance fund's balance, and by day what it took in and gave out. The ledger nets the two in one line for each
+ * batch, so they come from the closings; only the operators' movements come from the ledger.
  */
 export async function fundView(ctx: Pick<CoreCtx, "db" | "catalogue" | "clock">, realm: Realm) {
   const { id: currencyId, code } = quoteOf(ctx);
@@ -32,7 +32,7 @@ export async function fundView(ctx: Pick<CoreCtx, "db" | "catalogue" | "clock">,
   return { currency_code: code, balance: formatDec(balance), days: dayViews(days, balance) };
 }
 
-/** The newest first, each with what the fund held at its end. */
+/** The days, newest first, each with the fund's balance at its end. */
 function dayViews(days: ReadonlyMap<string, Moved>, balance: Dec) {
   let ended = balance;
   return [...days]
@@ -44,7 +44,7 @@ function dayViews(days: ReadonlyMap<string, Moved>, balance: Dec) {
         given: formatDec(given),
         balance: formatDec(ended),
       };
-      // What the day before ended with.
+      // The balance at the end of the day before.
       ended = sub(ended, sub(taken, given));
       return shown;
     });

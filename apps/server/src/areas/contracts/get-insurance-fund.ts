@@ -7,7 +7,7 @@ import { fundView } from "./fund-view.ts";
 import { listForced } from "./rows.ts";
 import { worstCases } from "./worst-cases.ts";
 
-/** Of the realm that its caller trades in; a visitor sees the live one. */
+/** The fund of the caller's realm; a visitor sees the live one. */
 export const getInsuranceFund: ReadHandler<typeof contracts.calls.getInsuranceFund> = async (
   ctx,
   { input, caller },
@@ -29,7 +29,7 @@ export const getInsuranceFund: ReadHandler<typeof contracts.calls.getInsuranceFu
 
 type Forced = Awaited<ReturnType<typeof listForced>>[number];
 
-/** A liquidation or a deleveraging, of no user. */
+/** A liquidation or a deleveraging without its user. */
 export const forcedView = ({ catalogue }: Pick<CoreCtx, "catalogue">, row: Forced) => ({
   symbol: catalogue.contract(row.market_id)?.symbol ?? "",
   direction: row.direction,

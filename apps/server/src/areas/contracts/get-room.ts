@@ -6,7 +6,7 @@ import { contractKey } from "../../exchange/contracts/contract-book.ts";
 import { roomNow } from "../../exchange/contracts/worst-case.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 
-/** Of the realm that its caller trades in; a guest sees the live one. */
+/** The room in the caller's realm; a guest sees the live one. */
 export const getRoom: ReadHandler<typeof contracts.calls.getRoom> = async (
   { catalogue, exchange },
   { input, caller },

@@ -1,6 +1,6 @@
 import type { HeldRows } from "../../ledger/invariants.ts";
 
-/** What contracts keep frozen: one that has ended holds nothing, by a check of its table. */
+/** The amounts that positions freeze; by a check of its table, an ended position freezes nothing. */
 export const held: HeldRows = {
   cause: "contracts.position",
   byHolder: true,

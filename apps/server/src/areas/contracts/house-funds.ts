@@ -12,7 +12,7 @@ const inUsdt =
     id === USDT_ID ? dec(amount) : undefined;
 
 export const houseFunds: readonly HouseFund[] = [
-  /** What stands against the positions, and owes what users gain beyond it. */
+  /** The house as counterparty of the positions; what users gain beyond its balance it owes. */
   { name: houseName.contracts, of: inUsdt(CAPITAL), cause: "contracts", isOverdrawable: true },
   { name: houseName.insurance, of: inUsdt(INSURANCE), cause: "contracts" },
   { name: houseName.contractFees, of: ({ id }) => (id === USDT_ID ? ZERO : undefined) },

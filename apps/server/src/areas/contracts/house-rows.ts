@@ -5,8 +5,8 @@ import type { Db } from "../../db/pool.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
 /**
- * What users have open of a contract on one side and on the same terms: lots of the size that these tell, as many more
- * as splits have made of them, and these times their entry prices.
+ * What users have open in a contract on one side and on the same terms: the lots, multiplied by later splits, and the
+ * sum of lots times entry prices.
  */
 export type OpenSum = {
   marketId: number;
@@ -38,7 +38,7 @@ export async function sumOpen(db: Db, realm: Realm): Promise<OpenSum[]> {
   }));
 }
 
-/** What the house has gained since a moment by what was closed, by contract: what the fund gave it included. */
+/** The house's gain by closings since a moment, by contract, including what the fund gave it. */
 export async function sumRealised(db: Db, realm: Realm, since: Date): Promise<Map<number, Dec>> {
   const { rows } = await sql<{ market_id: number; realised: string }>`
     SELECT market_id, sum(from_fund - profit - deficit) AS realised

@@ -8,12 +8,12 @@ import { SLICE_ROWS, notifyClosingsSlice } from "./notify-closings.ts";
 import { warnMargins } from "./warn-margins.ts";
 
 const DAY_MS = 86_400_000;
-/** The system's own claims belong to no user. */
+/** Claims of the system itself belong to no user. */
 const SYSTEM = "system";
 
 /**
- * At the end of each day of UTC, the overnight funding of that day: a command a contract, whose key is the day's, so
- * that a repetition counts nothing twice.
+ * Counts each UTC day's overnight funding at its end by one command a contract. Its key is the day, so that a
+ * repetition counts nothing twice.
  */
 export const nights: Job = {
   name: "contracts.nights",
@@ -37,12 +37,12 @@ export const nights: Job = {
         if (isRefusal(answer)) refused.push(`${realm} ${symbol}: ${answer.refused}`);
       }
     }
-    // One that cannot be counted now keeps no other from it, and is asked again with the next run.
+    // A contract that cannot be counted now does not stop the others, and the next run tries it again.
     if (refused.length > 0) throw new Error(`nights of ${day} not counted: ${refused.join(", ")}`);
   },
 };
 
-/** A few seconds late, and out of the writer's way. */
+/** Runs a few seconds after closings, so as not to burden the writer. */
 const notifyClosings: Job = {
   name: "contracts.tellClosings",
   schedule: everySeconds(3),

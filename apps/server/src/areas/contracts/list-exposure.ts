@@ -45,7 +45,7 @@ async function exposureOf(
     quantityIn(ctx, open, "short"),
   ]);
   const mark = marks.mark(REALM, market.id);
-  // Where users are long, the house is short, and buys to have nothing on either side.
+  // The house is short where users are long, and would buy this much to be flat.
   const hedge = sub(long, short);
   const profits = mark === undefined ? [] : open.map((one) => houseProfit(ctx, one, mark));
   return {
@@ -60,7 +60,7 @@ async function exposureOf(
   };
 }
 
-/** How much of the base users have open on one side. */
+/** The amount of the base that users have open on one side. */
 async function quantityIn(
   { catalogue }: OperatorCtx,
   open: readonly OpenSum[],
@@ -74,7 +74,7 @@ async function quantityIn(
   return sum(await Promise.all(quantities));
 }
 
-/** What users lose by these positions at a mark, the house gains. */
+/** The house's gain by these positions at a mark is the users' loss. */
 async function houseProfit({ catalogue }: OperatorCtx, open: OpenSum, mark: Dec): Promise<Dec> {
   const { termsId, direction, lots, cost } = open;
   const { lotSize } = await catalogue.termsById(termsId);

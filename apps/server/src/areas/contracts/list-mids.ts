@@ -6,7 +6,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 
 export type MidQuery = { realm: Realm; from: number; count: number };
 
-/** Of the realm that its caller trades in; a guest sees the live one. */
+/** The mids of the caller's realm; a guest sees the live ones. */
 export const listMids: ReadHandler<typeof contracts.calls.listMids> = async (
   { db },
   { input: { from, limit }, caller },

@@ -7,7 +7,7 @@ import type { ReadHandler } from "../../http/handlers.ts";
 export const listSessions: ReadHandler<typeof contracts.calls.listSessions> = ({ catalogue }) =>
   Promise.resolve(sessionsOf(catalogue));
 
-/** The calendars as they are, and which contract trades by which. */
+/** The trading calendars, and the calendar of each contract. */
 export const sessionsOf = ({ contracts }: Pick<Catalogue, "contracts">) => ({
   zone: ZONE,
   calendars: Object.entries(CALENDARS).map(

@@ -15,7 +15,7 @@ export const listSteps: ReadHandler<typeof contracts.calls.listSteps> = async (
 
 type Stored = Pick<CoreCtx, "db" | "catalogue">;
 
-/** The first of a user's steps after a number, each kind read as far as it may be among them. */
+/** A user's first steps after a number; of each kind, as many are read as could be among them. */
 export async function stepsOf(ctx: Stored, query: StepQuery): Promise<Step[]> {
   const { db } = ctx;
   const changes = await changesOf(db, query);

@@ -9,14 +9,14 @@ import { marksHere } from "./valued.ts";
 import { markView } from "./view.ts";
 import { viewsOf } from "./views-of.ts";
 
-/** The writer hears a second's prices when the feed tells them: so much later it has made its marks of them. */
+/** The writer gets a second's prices when the feed announces them; after this delay it has computed its marks. */
 const MARK_DELAY_MS = 50;
 const REALMS = ["live", "demo"] as const;
 
 const marksRoom = (realm: string): string => `contracts.marks:${realm}`;
 const positionsRoom = (userId: string): string => `contracts.positions:${userId}`;
 
-/** Marks once a second, and a user's own positions as they change. */
+/** Streams the marks once a second, and a user's own positions as they change. */
 export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof contracts> {
   const sequences = createSequences();
   const inTurn = createUserTurns(ctx.log, "a change of positions was not announced");

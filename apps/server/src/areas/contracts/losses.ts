@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { LOSS_ROWS_MAX, type LossQuery } from "../../suitability/losses.ts";
 
-/** What closings paid out less than was behind them, and the fees of opening. */
+/** A user's losses: what closings paid out below the margin, and the fees of opening. */
 export const losses: LossQuery = (userId, since) => sql`(
   (SELECT margin - payout AS lost, closed_at AS at FROM contract_closings
     WHERE user_id = ${userId} AND closed_at >= ${since} ORDER BY closed_at DESC LIMIT ${LOSS_ROWS_MAX})

@@ -8,20 +8,20 @@ import type { LivePosition } from "../../exchange/contracts/live-position.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { listBalancesOf } from "../../ledger/balances.ts";
 
-/** What a warning is about: a position with a margin of its own, or all cross positions of a user. */
+/** The subject of a warning: an isolated position, or all cross positions of a user. */
 export type Level = {
   subject: string;
   userId: string;
-  /** Of a position alone. */
+  /** Undefined for cross positions. */
   position: LivePosition | undefined;
   /** Undefined while a mark is missing. */
   rate: Dec | undefined;
 };
 
-/** So many positions, or cross accounts, are looked at before others have their turn. */
+/** How many positions, or cross accounts, are checked before other work gets its turn. */
 const SLICE = 250;
 
-/** The margin level of everything open in a realm, slice by slice, at the marks that the books have now. */
+/** The margin levels of everything open in a realm, slice by slice, at the present marks of the books. */
 export async function* levelsOf(ctx: Ctx, realm: Realm): AsyncGenerator<Level[]> {
   const open = [...ctx.exchange.contractBooks().values()]
     .filter((book) => book.realm === realm)
@@ -51,7 +51,7 @@ function levelOf(position: LivePosition): Level {
   return { subject: id, userId, position, rate };
 }
 
-/** The margin levels of those users, with the available balance behind their positions. */
+/** The margin levels of these users' cross accounts, with the available balances. */
 async function crossLevels(ctx: Ctx, accounts: readonly LivePosition[][]): Promise<Level[]> {
   const ids = accounts.flatMap(([first]) => first?.accountId ?? []);
   const balances = await listBalancesOf(ctx.db, ids);

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { ClosingRow } from "../../exchange/contracts/rows.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** The last closing that has been told of; undefined: another process is at it. */
+/** The last closing that users were notified of; undefined if another process holds the row. */
 export async function lockNotified(tx: Tx, realm: Realm): Promise<number | undefined> {
   const row = await tx
     .selectFrom("contract_told")
@@ -26,7 +26,7 @@ export type ClosingToNotify = Pick<
   "id" | "number" | "market_id" | "user_id" | "direction" | "cause" | "price" | "margin" | "payout"
 >;
 
-/** The next closings by their numbers: what their owners asked for too. */
+/** The next closings by number, including those that their owners asked for. */
 export const closingsAfter = (
   tx: Tx,
   realm: Realm,

@@ -14,7 +14,7 @@ afterEach(() => harness.close());
 const notifyAll = async (most?: number): Promise<void> => {
   while ((await notifyClosingsSlice(harness.ctx, most)) > 0);
 };
-/** What the user was told of positions, oldest first. */
+/** The user's notices about positions, oldest first. */
 const ownNotices = async () => {
   const asked = { limit: "100" } as const;
   const { message } = await harness.call("notices.listNotices", asked, { token: user.token });
@@ -24,7 +24,7 @@ const ownNotices = async () => {
 };
 const owner = (sql: string) => harness.database.ownerPool.query(sql);
 
-it("whose stop loss or take profit is reached is told so once, and the history names it", async () => {
+it("a reached stop loss or take profit notifies the user once and is named in the history", async () => {
   const stopped = await user.opened({ lots: 100, stop_loss_price: "4100" }, GOLD);
   const taken = await user.opened(
     { lots: 10, direction: "short", target_profit_price: "4100" },
@@ -50,7 +50,7 @@ it("whose stop loss or take profit is reached is told so once, and the history n
   });
 });
 
-it("who is liquidated is told so by that word", async () => {
+it("a liquidation notifies the user by that word", async () => {
   const weak = await user.opened({ lots: 10, multiple: 100 }, GOLD);
   await user.moveTo(GOLD, weak.liquidation_price ?? "");
   await notifyAll();
@@ -61,7 +61,7 @@ it("who is liquidated is told so by that word", async () => {
   expect((await user.trades())[0]?.end_reason).toBe("liquidation");
 });
 
-it("who closes a position is not told of it again", async () => {
+it("a user who closes a position gets no notice of it", async () => {
   const { id } = await user.opened({ lots: 10 }, GOLD);
   await user.closed(id);
   await notifyAll();
@@ -69,7 +69,7 @@ it("who closes a position is not told of it again", async () => {
   expect((await user.trades())[0]?.end_reason).toBe("user");
 });
 
-it("is told once also where the teller fell over between the notice and its place", async () => {
+it("a closing notifies the user once, even if the job fails between the notice and its progress", async () => {
   await user.opened({ lots: 10, stop_loss_price: "4100" }, GOLD);
   await user.moveTo(GOLD, "4099");
   await owner(`CREATE FUNCTION fall() RETURNS trigger LANGUAGE plpgsql AS
@@ -87,7 +87,7 @@ it("is told once also where the teller fell over between the notice and its plac
   expect(await ownNotices()).toHaveLength(1);
 });
 
-it("of many stops within a minute ten are told one by one, and the rest as one sum", async () => {
+it("of many stops within a minute ten get a notice each, and the rest one notice together", async () => {
   for (let count = 0; count < 13; count += 1)
     await user.opened({ lots: 10 + count, stop_loss_price: "4100" }, GOLD);
   await user.moveTo(GOLD, "4099");

@@ -11,11 +11,11 @@ import {
   moveNotified,
 } from "./notified-rows.ts";
 
-/** Closings of one transaction. */
+/** How many closings one transaction handles. */
 export const SLICE_ROWS = 500;
 const CENT = dec("0.01");
 
-/** What its owner has not asked for, and how it is told. */
+/** The notices of closings that the owner did not ask for. */
 const STOP_CODES = {
   "take-profit": "contract-take-profit",
   "stop-loss": "contract-stop-loss",
@@ -27,9 +27,8 @@ const FORCED_CODES = {
 } as const;
 
 /**
- * Tells whose positions were closed without their asking, behind the writer and out of what it has committed; returns how
- * many closings there were, of the realm with more. The place it has come to moves in the same transaction, so that each
- * is told once.
+ * Notifies users of closings that they did not ask for, from what the writer has committed; returns the number of
+ * closings in the realm with more. The progress moves in the same transaction, so each is notified once.
  */
 export async function notifyClosingsSlice(ctx: Ctx, most = SLICE_ROWS): Promise<number> {
   const live = await notifyRealm(ctx, "live", most);
@@ -48,7 +47,7 @@ const notifyRealm = (ctx: Ctx, realm: Realm, most: number): Promise<number> =>
     return closings.length;
   });
 
-/** Each by itself, however many: a user has so many positions at most. */
+/** One notice for each, since the number of a user's positions is limited. */
 async function notifyForced(ctx: Ctx, tx: Tx, closings: readonly ClosingToNotify[]): Promise<void> {
   for (const cause of ["liquidation", "deleverage"] as const) {
     const items = closings.filter((closing) => closing.cause === cause);
@@ -85,7 +84,7 @@ async function notifyStopped(
 const isStop = (cause: ClosingCause): cause is keyof typeof STOP_CODES => cause in STOP_CODES;
 const causeOf = ({ id }: ClosingToNotify): string => `closed ${id}`;
 
-/** With what it came to, to the cent and no better than it was. */
+/** With the result, rounded down to the cent. */
 function paramsOf(
   { catalogue }: Ctx,
   { market_id, direction, price, payout, margin }: ClosingToNotify,

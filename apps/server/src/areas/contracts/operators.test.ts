@@ -30,8 +30,8 @@ afterAll(async () => {
   await harness.close();
 });
 
-describe("operators see of each contract", () => {
-  it("what users have open, what would hedge it, and what the house has gained by it", async () => {
+describe("operators' view of contracts", () => {
+  it("operators see each contract's open quantity, the hedge for it and the house's profit", async () => {
     const { message } = await office.call("risk", "contracts.listExposure", {});
     const gold = message.list.find(({ symbol }) => symbol === "XAU/USDT");
     const { positions } = await user.all();
@@ -51,7 +51,7 @@ describe("operators see of each contract", () => {
     expect(other).toMatchObject({ long: "0", profit: "0", realised: "0" });
   });
 
-  it("what the insurance fund took in, and who was closed by force", async () => {
+  it("operators see the insurance fund's history and forced closings, filtered by cause", async () => {
     const { message: fund } = await office.call("auditor", "contracts.getFundHistory", {});
     expect(fund.days[0]?.balance).toBe(fund.balance);
     expect(dec(fund.days[0]?.taken ?? "0")).toBeGreaterThanOrEqual(dec(liquidated.surplus));
@@ -68,8 +68,8 @@ describe("operators see of each contract", () => {
   });
 });
 
-describe("operators see of a user", () => {
-  it("open and pending positions, and the whole history", async () => {
+describe("operators' view of a user's contracts", () => {
+  it("operators see a user's open and pending positions, or the whole history", async () => {
     const list = async (fields: { is_open?: string }) => {
       const input = { id: user.id, why: "a look at the account", ...fields };
       const { message } = await office.call("support", "contracts.listUserPositions", input);
@@ -79,7 +79,7 @@ describe("operators see of a user", () => {
     expect(await list({})).toEqual(["waiting", "open", "open", "closed"]);
   });
 
-  it("what closed their positions, newest first, page by page", async () => {
+  it("operators list the closings of a user's positions, newest first, page by page", async () => {
     const of = { id: user.id, why: "a look at the account", limit: "1" };
     const { message } = await office.call("support", "contracts.listUserClosings", of);
     expect(message).toMatchObject({
@@ -91,7 +91,7 @@ describe("operators see of a user", () => {
     expect(last).toMatchObject({ has_more: false, list: [{ cause: "liquidation", lots: 10 }] });
   });
 
-  it("what they brought behind their contracts and took away, and nothing that trading moved", async () => {
+  it("operators see a user's transfers into and out of the futures account, without trading results", async () => {
     const of = { id: user.id, why: "a look at the account" };
     const { message } = await office.call("finance", "contracts.listUserContractTransfers", of);
     expect(message.list.map(({ amount }) => amount)).toEqual(["-1500", "10000"]);

@@ -45,7 +45,7 @@ const POSITION_COLUMNS = [
   "updated_at",
 ] as const;
 
-/** All of a closing but what it was made of. */
+/** A closing without the figures that it was computed from. */
 const CLOSING_COLUMNS = [
   "id",
   "number",
@@ -73,7 +73,7 @@ const CLOSING_COLUMNS = [
 
 const positions = (db: Db) => db.selectFrom("contract_positions").select(POSITION_COLUMNS);
 
-/** Everything that a user has open or waiting, the newest first; at most as much as one may have. */
+/** A user's open and pending positions, newest first; their number is limited. */
 export const listOpen = (db: Db, userId: string, marketId?: number): Promise<PositionRow[]> => {
   const query = positions(db).where("user_id", "=", userId).where("is_open", "=", true);
   return (marketId === undefined ? query : query.where("market_id", "=", marketId))
@@ -112,7 +112,7 @@ export function listTrades(
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }
 
-/** What closed a position, the first first. */
+/** The closings of a position, oldest first. */
 export async function listClosings(db: Db, positionId: string): Promise<ClosingRow[]> {
   const rows = await db
     .selectFrom("contract_closings")
@@ -123,7 +123,7 @@ export async function listClosings(db: Db, positionId: string): Promise<ClosingR
   return rows.map((row) => ({ ...row, account: row.account as AccountState | null }));
 }
 
-/** What splits have changed about a position, the first first. */
+/** The splits of a position, oldest first. */
 export async function listSplits(db: Db, positionId: string): Promise<SplitRow[]> {
   return db
     .selectFrom("contract_splits")
@@ -133,7 +133,7 @@ export async function listSplits(db: Db, positionId: string): Promise<SplitRow[]
     .execute();
 }
 
-/** What closed any of a user's positions, the newest first. */
+/** The closings of a user's positions, newest first. */
 export const listClosingsOf = (
   db: Db,
   userId: string,
@@ -151,7 +151,7 @@ export const listClosingsOf = (
 
 type Page = { before: number | undefined; offset: number; count: number };
 
-/** Who was liquidated or deleveraged, or one of the two, the newest first. */
+/** Liquidations and deleveragings, or one of the two, newest first. */
 export function listForced(
   db: Db,
   realm: Realm,
@@ -166,7 +166,7 @@ export function listForced(
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }
 
-/** By day of UTC, what closings have left to the insurance fund and what it gave for them. */
+/** By UTC day, what closings left to the insurance fund and what the fund gave for them. */
 export async function listFundDays(
   db: Db,
   realm: Realm,

@@ -30,7 +30,7 @@ export const samples: Samples<typeof users> = {
       "order[target_profit_price]": "60000",
       "order[stop_loss_price]": "40000",
     }),
-    // A demo begins with something behind its contracts, the others have brought nothing.
+    // A demo account starts with funds in the futures account, the others have none.
     outcome: { other: "insufficient-balance", owner: "insufficient-balance" },
   },
   listPositions: { input: () => ({}) },

@@ -8,10 +8,10 @@ import type {
   SplitRow,
 } from "../../exchange/contracts/rows.ts";
 
-/** Whose steps, after which of the writer's numbers, and how many at most. */
+/** A user's steps after a number of the writer, with a maximum. */
 export type StepQuery = { userId: string; after: number; count: number };
 
-/** What changed about a user's positions and the account behind them. */
+/** The changes of a user's positions and futures account. */
 export const changesOf = async (
   db: Db,
   { userId, after, count }: StepQuery,
@@ -46,7 +46,7 @@ export async function closingsOf(
 
 export type CountedNight = OvernightRow & { counted_at: Date };
 
-/** Of any of a user's positions; told by the moment at which their day ended. */
+/** The overnight funding of a user's positions, each at the moment when its day ended. */
 export async function nightsOf(
   db: Db,
   { userId, after, count }: StepQuery,

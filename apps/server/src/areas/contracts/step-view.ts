@@ -16,7 +16,7 @@ const textOf = (amount: string | null): string | null =>
   amount === null ? null : formatDec(dec(amount));
 const isoOf = (at: Date | string): string => new Date(at).toISOString();
 
-/** Undefined of halts, which are of no user. */
+/** Undefined for a halt, which belongs to no user. */
 export function changeStep(row: ChangeRow): Step | undefined {
   const what = STEP_CHANGES.find((one) => one === row.what);
   if (what === undefined) return undefined;

@@ -16,10 +16,10 @@ export const quoteOf = ({ catalogue }: Pick<CoreCtx, "catalogue">) => {
   return { id: first?.quoteId ?? 0, code: first?.quoteCode ?? "" };
 };
 
-/** What marks make of positions goes by: of the books here, or as the process that leads them has told the console. */
+/** Where marks come from: the books of this process, or what the leading process reported to the console. */
 export type MarkSource = {
   mark: (realm: Realm, marketId: number) => Dec | undefined;
-  /** Where the fifths of the deleveraging line of one side of a contract begin; undefined: they are not told. */
+  /** The bounds of the fifths of the deleveraging line of one side of a contract; undefined if unknown. */
   line: (realm: Realm, marketId: number, direction: Direction) => readonly Dec[] | undefined;
 };
 
@@ -38,23 +38,23 @@ export const reportedMarks = (report: ExchangeReport | undefined): MarkSource =>
   line: () => undefined,
 });
 
-/** A position with its own terms and the mark that it is valued at, where there is one. */
+/** A position with its own terms and its mark, if there is one. */
 export type ValuedRow = { row: PositionRow; terms: ContractTerms; mark: Dec | undefined };
 
-/** What a user has, and what stands behind it. `equity` is undefined while a mark is missing. */
+/** A user's futures account with its positions. `equity` is undefined while a mark is missing. */
 export type Account = {
   available: Dec;
   margin: Dec;
   profit: Dec | undefined;
   equity: Dec | undefined;
-  /** The open cross positions, in the sequence of `rows`; their ids while all marks are known. */
+  /** The open cross positions in the order of `rows`; no ids while a mark is missing. */
   cross: { state: CrossState; ids: string[] };
   riskRate: Dec | undefined;
 };
 
 const isOpened = ({ state }: PositionRow): boolean => state === "open";
 
-/** Everything of a user valued, all from the same marks. */
+/** Values all of a user's positions at the same marks. */
 export async function valueAll(
   ctx: CoreCtx,
   { userId, realm }: { userId: string; realm: Realm },
@@ -73,7 +73,7 @@ export async function valueAll(
   return { account: accountOf(available, valued), valued };
 }
 
-/** Its own, as they were when it was accepted, told in shares of today. */
+/** A position's own terms from its acceptance, in shares of today. */
 export const termsOf = async (
   { catalogue }: Pick<CoreCtx, "catalogue">,
   row: PositionRow,
@@ -117,13 +117,13 @@ function accountOf(available: Dec, valued: readonly ValuedRow[]): Account {
     margin,
     profit: isKnown ? profitIn(valued) : undefined,
     equity: isKnown ? equity : undefined,
-    // Without one of the marks it is not known where the others end.
+    // Without one of the marks the liquidation prices of the others are unknown.
     cross: { state, ids: isKnown ? ids : [] },
     riskRate: isKnown && cross.length > 0 ? crossRiskRate(state) : undefined,
   };
 }
 
-/** Equity less margin, nights added: what marks have made of the positions. */
+/** The profit of the positions at their marks, without margin and overnight funding. */
 const profitIn = (valued: readonly ValuedRow[]): Dec =>
   sum(
     valued.map(({ row, terms, mark }) => {

@@ -22,7 +22,7 @@ const isoOrNull = (at: Date | string | null): string | null => (at === null ? nu
 const momentOf = (millis: number | undefined): string | null =>
   millis === undefined ? null : new Date(millis).toISOString();
 
-/** A contract as it stands now, on its newest terms or on those given. */
+/** A contract as it is now, on its newest terms or the given ones. */
 export function marketView(market: ContractMarket, now: Date, terms: ContractTerms = market.terms) {
   const { isOpen, opensAt, closesAt } = sessionOf(market, now.getTime());
   const gap = gapOf(market);
@@ -60,7 +60,7 @@ export function marketView(market: ContractMarket, now: Date, terms: ContractTer
   };
 }
 
-/** What a split has changed, each price as it was and as it is. */
+/** A split, with each price before and after. */
 export const splitView = (row: SplitRow) => ({
   ratio: plain(row.ratio),
   event: row.event,
@@ -97,7 +97,7 @@ export const accountView = (account: Account, currencyCode: string) => ({
   risk_rate: textOf(account.riskRate),
 });
 
-/** By `line` its deleveraging rank is told; undefined where that is not known. */
+/** `line` gives the deleveraging rank; undefined if that is unknown. */
 export function positionView(
   market: ContractMarket,
   { row, terms, mark }: ValuedRow,
@@ -137,7 +137,7 @@ export function positionView(
   };
 }
 
-/** What its owner has asked for, with the parts that its kind has. */
+/** A pending request of the owner, with the fields of its kind. */
 export function decisionView(decision: Decision) {
   const { kind, acceptedAt, acceptedEvent } = decision;
   const isStops = decision.kind === "stops";
@@ -155,7 +155,7 @@ export function decisionView(decision: Decision) {
   };
 }
 
-/** What the mark makes of an open position; null for any other, and while there is none. */
+/** The figures of an open position at its mark; null for any other position or without a mark. */
 function risks(
   row: PositionRow,
   terms: ContractTerms,

@@ -8,8 +8,8 @@ import { positionView } from "./view.ts";
 type Owner = { userId: string; realm: Realm };
 
 /**
- * Positions as the wire shows them. Cross positions share all of the account's open ones, whichever are shown: those
- * are read where `rows` does not hold them.
+ * Positions as the wire shows them. Cross positions share the account's open ones, so those are read if `rows` lacks
+ * them.
  */
 export async function viewsOf(
   ctx: CoreCtx,

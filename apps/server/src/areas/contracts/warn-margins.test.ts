@@ -21,11 +21,11 @@ const warnings = async () => {
   );
   return message.list.filter(({ code }) => code.startsWith("contract-margin"));
 };
-/** Most of the way from one price to another, where the margin level is low and nothing is liquidated yet. */
+/** A price most of the way to the other, where the margin level is low but nothing is liquidated yet. */
 const near = (from: string, to: string): string =>
   formatDec(sub(dec(from), mul(sub(dec(from), dec(to)), dec("0.9"), "down")));
 
-it("of a position that comes near its liquidation its owner is warned once, and anew after it had recovered", async () => {
+it("the owner of a position near liquidation is warned once, and again after the margin has recovered", async () => {
   const weak = await user.opened({ lots: 10, multiple: 50 }, GOLD);
   await user.opened({ lots: 10, multiple: 2 }, GOLD);
   await warn();
@@ -45,7 +45,7 @@ it("of a position that comes near its liquidation its owner is warned once, and 
   expect(await warnings()).toHaveLength(2);
 });
 
-it("of a cross account it is warned once for all its positions", async () => {
+it("the owner of a cross account is warned once for all its positions", async () => {
   const cross = { mode: "cross", multiple: 50, lots: 400 } as const;
   await user.opened(cross, GOLD);
   await user.opened(cross, GOLD);
@@ -61,7 +61,7 @@ it("of a cross account it is warned once for all its positions", async () => {
   expect(warning?.content).toContain("Your cross positions: the margin level is 1");
 });
 
-it("a warning that could not be written is written by the next look", async () => {
+it("a margin warning that failed is sent by the next run", async () => {
   const weak = await user.opened({ lots: 10, multiple: 50 }, GOLD);
   await user.moveTo(GOLD, near("4210", weak.liquidation_price ?? ""));
   const { ownerPool } = harness.database;
@@ -72,7 +72,7 @@ it("a warning that could not be written is written by the next look", async () =
   expect(await warnings()).toHaveLength(1);
 });
 
-it("a process that does not lead the exchange neither warns nor forgets who was warned", async () => {
+it("a process that does not lead the exchange sends no margin warning and keeps the record of those sent", async () => {
   const weak = await user.opened({ lots: 10, multiple: 50 }, GOLD);
   await user.moveTo(GOLD, near("4210", weak.liquidation_price ?? ""));
   await warn();

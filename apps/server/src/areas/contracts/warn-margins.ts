@@ -7,15 +7,15 @@ import { notifyEach } from "../notices/index.ts";
 import { type Level, levelsOf } from "./margin-levels.ts";
 import { forgetWarned, insertWarned, listWarned } from "./warning-rows.ts";
 
-/** A part of a percent. */
+/** A hundredth of a percent. */
 const SHOWN_STEP = dec("0.0001");
 
 /**
- * Warns of each margin level that has come down to the published one: once, and again only after it had recovered. Who has
- * been warned is a row of the transaction of the notice.
+ * Warns of each margin level that has fallen to the published one: once, and again only after a recovery. The warning
+ * is recorded in the transaction of its notice.
  */
 export async function warnMargins(ctx: Ctx, realm: Realm): Promise<void> {
-  // A process that does not lead the exchange has no positions in memory: to it every warning would seem recovered.
+  // A process that does not lead holds no positions, so every warning would seem recovered to it.
   if (!ctx.exchange.isLeading()) return;
   const warned = await listWarned(ctx.db, realm);
   const over = new Set(warned);

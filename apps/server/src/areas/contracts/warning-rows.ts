@@ -3,7 +3,7 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** Who has been warned and has not recovered since: as many as there are open positions at most. */
+/** The subjects that were warned and have not recovered: at most one for each open position. */
 export async function listWarned(db: Db, realm: Realm): Promise<Set<string>> {
   const rows = await db
     .selectFrom("contract_warnings")
@@ -15,7 +15,7 @@ export async function listWarned(db: Db, realm: Realm): Promise<Set<string>> {
 
 export type Warned = { subject: string; userId: string };
 
-/** Those of them that were not warned before. */
+/** Records warnings; returns the subjects that were not warned before. */
 export async function insertWarned(
   tx: Tx,
   realm: Realm,

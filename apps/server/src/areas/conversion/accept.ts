@@ -10,8 +10,8 @@ import { takeQuote } from "./quote-rows.ts";
 import { marketsOf } from "./sides.ts";
 
 /**
- * Accepts a conversion: from here on it is binding, its amount is held and its quote is taken, so that neither spending
- * the one nor asking for another of the other takes it back.
+ * Accepts a conversion, which is binding from here on: its amount is frozen and its quote used up, so that neither
+ * spending the amount nor asking for another quote can undo it.
  */
 export const acceptConversion = (
   ctx: Ctx,

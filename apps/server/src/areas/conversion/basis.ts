@@ -16,16 +16,16 @@ import {
   sidesOf,
 } from "./sides.ts";
 
-/** The prices and the spread that a conversion is quoted or accepted at, and when they were taken. */
+/** The prices and the spread of a quote or an acceptance, with their time. */
 export type Basis = Sides & {
   number: Dec;
   spread: Dec;
-  /** The published spread: without a quote, how far the price may move against the user. */
+  /** The published spread: how far the price may move against the user without a quote. */
   tolerance: Dec;
-  /** What the age and the movement of the prices, and what the fiats add to the spread. */
+  /** The parts of the spread for the prices' age and movement, and for fiats. */
   pricesPart: Dec;
   fiatPart: Dec;
-  /** Of a quote over the counter, which stands through the shock of so many milliseconds; undefined of a conversion. */
+  /** How long a quote over the counter lasts, in milliseconds, through the shock; undefined for a conversion. */
   lifeMs: number | undefined;
   feeRate: Dec;
   event: number;
@@ -38,7 +38,7 @@ export type BasisRefusal =
 
 const recentSeconds = kept(({ feed, pool }) => openRecentSeconds(feed, pool));
 
-/** What a conversion would be made at now; refused while one of its prices is too old. */
+/** The basis of a conversion now; refused if one of its prices is too old. */
 export async function basisNow(
   ctx: Ctx,
   wanted: Wanted,
@@ -50,7 +50,7 @@ export async function basisNow(
     marketId === undefined ? undefined : recent.priceOf(marketId, at.getTime());
   const fresh = (symbol: string): Dec | undefined => {
     const found = priceOf(ctx.catalogue.pricedBySymbol(symbol)?.id);
-    // The older of the two ways to know of an age: that of the clock, and that of the time which passes.
+    // A price's age has two measures, by the clock and by elapsed time; the older one counts.
     const isOld = found === undefined || isPriceOld(found.ageMs);
     return isOld || ctx.indexOf(symbol) === undefined ? undefined : found.price;
   };
@@ -81,7 +81,7 @@ export async function basisNow(
   };
 }
 
-/** Of each fiat but the dollar, how old its rate is. */
+/** The ages of the fiats' rates, except the dollar's. */
 const rateAges = ({ catalogue }: Ctx, sides: readonly Side[], at: Date): number[] =>
   sides.flatMap(({ id, code }) => {
     const rate = catalogue.currency(id)?.rate;

@@ -13,7 +13,7 @@ afterAll(() => harness.close());
 
 const INPUT = { number: "100", from_currency_id: "3", to_currency_id: "1" };
 
-/** Converts while another session has the house's accounts locked, until `until` was so for the settlement's waits. */
+/** Converts while another session locks the house's accounts, until the given promise resolves. */
 async function convertWhileLocked(token: string, until: () => Promise<void>) {
   const client = await harness.database.ownerPool.connect();
   try {
@@ -33,7 +33,7 @@ async function convertWhileLocked(token: string, until: () => Promise<void>) {
   }
 }
 
-/** Since when the transaction has run that waits for a lock now; undefined where none does. */
+/** The start of the transaction that now waits for a lock; undefined if none does. */
 async function waiting(): Promise<string | undefined> {
   const { rows } = await harness.database.ownerPool.query<{ since: string }>(
     `SELECT xact_start::text AS since FROM pg_stat_activity
@@ -42,7 +42,7 @@ async function waiting(): Promise<string | undefined> {
   return rows[0]?.since;
 }
 
-/** Waits until one has waited for a lock, and has given up: another may wait by then. */
+/** Waits until one transaction has waited for a lock and given up; another may already wait by then. */
 async function oneWait(): Promise<void> {
   let first: string | undefined;
   while ((first = await waiting()) === undefined) await sleep(20);
@@ -50,7 +50,7 @@ async function oneWait(): Promise<void> {
 }
 
 describe("a conversion whose settlement meets a busy database", () => {
-  it("is settled again, and made once", async () => {
+  it("a conversion whose settlement meets a locked account is retried and settles once", async () => {
     const token = await demoUser(harness);
     const answer = await convertWhileLocked(token, oneWait);
     expect(answer.type).toBe("ok");
@@ -59,7 +59,7 @@ describe("a conversion whose settlement meets a busy database", () => {
     expect((await balanceOf(harness, token, "USDT")).balance).toBe("99900");
   });
 
-  it("holds nothing more once it has come to nothing", async () => {
+  it("a conversion that fails because the accounts stay locked releases its hold", async () => {
     const token = await demoUser(harness);
     const answer = await convertWhileLocked(token, () => new Promise<never>(() => undefined));
     expect(answer.refusal?.code).toBe("busy");

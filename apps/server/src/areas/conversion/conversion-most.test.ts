@@ -14,7 +14,7 @@ type Asked = { number: string; from_currency_id: string; to_currency_id: string 
 const quote = (token: string, asked: Asked) =>
   harness.call("conversion.getConversionQuote", asked, { token });
 
-describe("the most that one conversion takes", () => {
+describe("the maximum of a conversion", () => {
   const most = (token: string, from: string, to: string) =>
     harness.call(
       "conversion.getConversionMost",
@@ -22,7 +22,7 @@ describe("the most that one conversion takes", () => {
       { token },
     );
 
-  it("is told before a quote is asked for, with what bounds it, and is what a quote is given for", async () => {
+  it("the maximum of a conversion and its cause are shown before a quote, and a quote is given up to it", async () => {
     const token = await demoUser(harness);
     expect((await most(token, "3", "1")).message).toEqual({ most: "50000", by: "maximum" });
     const { message: coin } = await most(token, "1", "3");
@@ -38,7 +38,7 @@ describe("the most that one conversion takes", () => {
     }
   });
 
-  it("of a currency into itself, or of an unknown currency, is refused", async () => {
+  it("the maximum of a conversion is refused for one currency on both sides or an unknown one", async () => {
     const token = await demoUser(harness);
     expect((await most(token, "3", "3")).refusal?.code).toBe("same-currency");
     expect((await most(token, "999", "3")).refusal?.code).toBe("unknown-currency");

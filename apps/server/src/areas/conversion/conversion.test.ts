@@ -48,7 +48,7 @@ async function houseHolds(currencyId: number): Promise<string> {
 }
 
 describe("a conversion", () => {
-  it("is quoted at the index less the spread that is told", async () => {
+  it("a conversion is quoted at the index less the published spread", async () => {
     const token = await demoUser(harness);
     const { message: quoted } = await quote(token);
     const { message: index } = await harness.call(
@@ -61,7 +61,7 @@ describe("a conversion", () => {
     expect(less(formatDec(mul(dec("100"), expected, "down")), quoted.received)).toMatch(/^0\.0{8}/);
   });
 
-  it("gives what its quote said, to the last figure, though the index has moved a little against the house", async () => {
+  it("a conversion pays exactly its quote although the index has moved slightly against the house", async () => {
     const token = await demoUser(harness);
     const { message: quoted } = await quote(token);
     const house = await houseHolds(1);
@@ -77,7 +77,7 @@ describe("a conversion", () => {
     expect((await list(token)).list).toEqual([done]);
   });
 
-  it("gives all of it where the index has moved for the user", async () => {
+  it("a conversion gives the user all of an index move in the user's favor", async () => {
     const token = await demoUser(harness);
     const { message: quoted } = await quote(token);
     const { message: done } = await convert(
@@ -89,7 +89,7 @@ describe("a conversion", () => {
     expect(better).toBe(true);
   });
 
-  it("whose index has moved too far against the house is offered anew, with both figures", async () => {
+  it("a conversion whose index moved too far against the house is refused with a new quote and both amounts", async () => {
     const token = await demoUser(harness);
     const { message: quoted } = await quote(token);
     const sent = { factor: "1.01", key: "moved" };
@@ -99,7 +99,7 @@ describe("a conversion", () => {
       params: { before: quoted.received, currency: "BTC" },
     });
     expect(await held(token, "USDT")).toBe("100000");
-    // The same again has the same answer, and no second look.
+    // The repeated request gets the same answer without a new decision.
     expect((await convert(token, { quote_id: quoted.quote_id }, sent)).refusal).toEqual(refusal);
     expect(await refusedFor(token, { quote_id: quoted.quote_id })).toBe("quote-invalid");
     const { quote_id, received } = refusal!.params;
@@ -107,7 +107,7 @@ describe("a conversion", () => {
     expect(done.received).toBe(received);
   });
 
-  it("without a quote is made at the price of its second, within the published spread", async () => {
+  it("a conversion without a quote uses the price of its second, within the published spread", async () => {
     const token = await demoUser(harness);
     await harness.moveIndex("1");
     const { message: quoted } = await quote(token);
@@ -120,7 +120,7 @@ describe("a conversion", () => {
     expect((await list(token)).list).toHaveLength(2);
   });
 
-  it("is decided by a second whose quotes were made after it, and not by the next one alone", async () => {
+  it("a conversion is decided by the first second whose prices were made after its acceptance", async () => {
     const token = await demoUser(harness);
     const { message: quoted } = await quote(token);
     harness.clock.advance(500);
@@ -132,7 +132,7 @@ describe("a conversion", () => {
     let isAnswered = false;
     const answered = waiting.finally(() => (isAnswered = true));
     await sleep(100);
-    // A second of prices that were made before the acceptance.
+    // The second's prices were made before the acceptance.
     harness.clock.advance(600);
     await harness.ctx.feed.tickOnce(Math.floor(harness.clock.now().getTime() / 1_000));
     await sleep(100);
@@ -147,7 +147,7 @@ describe("a conversion", () => {
     expect(rows).toEqual([{ decided_by: "second", is_later: true, is_same: true, is_after: true }]);
   });
 
-  it("that no second decides ends without effect", async () => {
+  it("a conversion that no recorded second decides in time ends without effect", async () => {
     const token = await demoUser(harness);
     const { message: quoted } = await quote(token);
     const asked = { ...WANTED, quote_id: quoted.quote_id };
@@ -159,12 +159,12 @@ describe("a conversion", () => {
     expect(await held(token, "USDT")).toBe("100000");
   });
 
-  it("is made once under its key, also by two who ask at the same moment, and one at a time", async () => {
+  it("a conversion is made once by its key, even for two requests at once, and a user makes one at a time", async () => {
     const token = await demoUser(harness);
     const ask = (key: string) => harness.call("conversion.convert", WANTED, { token, key });
     const before = harness.listeners();
     const pair = [ask("same"), ask("same")];
-    // The other is asked for once one of the pair waits for its second.
+    // The third is sent once one of the pair waits for its second.
     await expect.poll(() => harness.listeners()).toBeGreaterThan(before);
     const [one, same, other] = await decided(harness, Promise.all([...pair, ask("other")]));
     expect(same?.message).toEqual(one?.message);
@@ -173,19 +173,19 @@ describe("a conversion", () => {
     expect((await list(token)).list).toHaveLength(1);
   });
 
-  it("holds no connection while it waits", async () => {
+  it("a waiting conversion holds no database connection", async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, () => demoUser(harness)));
     const waiting = Promise.all(
       tokens.map((token) => harness.call("conversion.convert", WANTED, { token, key: "many" })),
     );
     await sleep(300);
-    // More wait than the pool has connections.
+    // More conversions wait than the pool has connections.
     expect((await quote(tokens[0]!)).type).toBe("ok");
     const answers = await decided(harness, waiting);
     expect(answers.map(({ type }) => type)).toEqual(tokens.map(() => "ok"));
   });
 
-  it("leaves books that are in order", async () => {
+  it("a conversion leaves a ledger that passes the audit", async () => {
     const token = await demoUser(harness);
     await convert(token, { from_currency_id: "2", to_currency_id: "3", number: "1" });
     expect(await audit(harness.database.pool, audited)).toEqual([]);
@@ -202,13 +202,13 @@ describe("refused conversions", () => {
     ["less than nothing", { number: "-5" }, "amount-invalid"],
     ["finer than the currency", { number: "10.0000001" }, "too-many-decimals"],
     ["what nobody has", { from_currency_id: "5", number: "10" }, "insufficient-balance"],
-  ])("is %s", async (_, changed, code) => {
+  ])("a conversion is refused: %s", async (_, changed, code) => {
     const token = await demoUser(harness);
     expect(await refusedFor(token, changed)).toBe(code);
     expect(await held(token, "USDT")).toBe("100000");
   });
 
-  it("is what moves a currency too far in a day, and never converting back", async () => {
+  it("a conversion beyond the day's net limit is refused, but converting back never is", async () => {
     const token = await demoUser(harness);
     const user = await harness.call("account.getUser", {}, { token });
     const { ownerPool } = harness.database;
@@ -222,7 +222,7 @@ describe("refused conversions", () => {
       code: "conversion-limit",
       params: { remaining: "300", currency: "USDT" },
     });
-    // All coins together count as well, by what was given for them.
+    // All coins together count too, by the amounts given for them.
     expect(await refusedFor(token, { ...most, to_currency_id: "2" })).toBe("conversion-limit");
     await ownerPool.query("UPDATE conversion_terms SET net_usdt = 100");
     const back = { number: got.received, from_currency_id: "1", to_currency_id: "3" };
@@ -235,7 +235,7 @@ describe("refused conversions", () => {
     expect(rows.every(({ is_level }) => is_level)).toBe(true);
   });
 
-  it("is what has no fresh price", async () => {
+  it("a conversion without a fresh price is refused", async () => {
     const token = await demoUser(harness);
     harness.clock.advance(60_000);
     const answer = await harness.call("conversion.convert", WANTED, { token, key: "no-price" });
@@ -243,7 +243,7 @@ describe("refused conversions", () => {
     expect((await quote(token)).refusal?.code).toBe("no-price");
   });
 
-  it("is what the house has not", async () => {
+  it("a conversion of more than the house holds is refused", async () => {
     const token = await demoUser(harness);
     const { ownerPool } = harness.database;
     const set = (amount: string) =>
@@ -261,14 +261,14 @@ describe("refused conversions", () => {
   });
 });
 
-describe("the terms", () => {
+describe("the conversion terms", () => {
   const ask = (office: OperatorConsole, value: object) =>
     office.call("configuration", "trust.requestChange", {
       change: { kind: "conversion", subject: "all", value: { ...TERMS, ...value } },
       reason: "the market is restless",
     });
 
-  it("are changed by operators, and a quote keeps those it was made by", async () => {
+  it("operators change the conversion terms, and an open quote keeps the terms that it was made with", async () => {
     const office: OperatorConsole = await openConsole(harness);
     const token = await demoUser(harness);
     const { message: before } = await quote(token);
@@ -281,7 +281,7 @@ describe("the terms", () => {
     expect(done).toMatchObject({ fee: "0", received: before.received });
     const { message: after } = await quote(token);
     expect(after).toMatchObject({ spread: "0.01", move_max: "0.005", maximum: "50000" });
-    // Two of a hundred, rounded up to a whole satoshi.
+    // The fee is two percent, rounded up to a whole satoshi.
     const gross = add(dec(after.received), dec(after.fee));
     const share = mul(gross, dec("0.02"), "down");
     expect(sub(dec(after.fee), share) >= 0n && sub(dec(after.fee), share) < dec("0.00000001")).toBe(

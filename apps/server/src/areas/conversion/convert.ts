@@ -13,7 +13,7 @@ import { dealView } from "./view.ts";
 
 type Convert = typeof conversion.calls.convert;
 
-/** The quote that is shown, or without one what this moment gives. */
+/** The given quote, or without one the basis of this moment. */
 async function agreedOn(
   ctx: Ctx,
   userId: string,

@@ -12,10 +12,10 @@ import { acceptConversion } from "./accept.ts";
 import type { Basis, BasisRefusal } from "./basis.ts";
 import { type Sides, type SidesRefusal, sidesOf } from "./sides.ts";
 
-/** What a user agrees to: a quote, or without one what the moment of acceptance gives. */
+/** What a user agrees to: a quote, or the basis at the moment of acceptance. */
 export type Agreed = { basis: Basis; quoteId: string | undefined };
 
-/** What was accepted, and what the second that decides it made of it. */
+/** An accepted conversion with the decision of its second. */
 export type Decided = Agreed & {
   waitId: string;
   accepted: Accepted;
@@ -28,8 +28,8 @@ type DecideRefusal =
   | Refusal<"insufficient-balance" | "quote-invalid" | "quote-moved">;
 
 /**
- * Accepts what a user agrees to, waits for the second that decides it, and decides: no connection is held meanwhile.
- * `offerAnew` refuses what the price has left, and knows what would have been received.
+ * Accepts a conversion, waits for the second that decides it without holding a connection, and decides. `offerAnew`
+ * refuses what the price has left and gets the amount that would have been received.
  */
 export async function decideAgreed(
   ctx: Ctx,
@@ -47,7 +47,7 @@ export async function decideAgreed(
   return offerAnew(conversionOf(number, from, to, basis).received);
 }
 
-/** What the second makes of it, once it is recorded. */
+/** The decision of the second, once it is recorded. */
 async function decideBy(
   ctx: Ctx,
   { basis, quoteId }: Agreed,

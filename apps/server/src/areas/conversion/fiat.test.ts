@@ -14,7 +14,7 @@ beforeEach(() => harness.moveIndex("1"));
 afterAll(() => harness.close());
 
 const [BTC, USDT, THB, EUR, JPY] = [1, 3, 108, 106, 105];
-/** A thousandth, and three more for each fiat. */
+/** The spread of a conversion, 0.001, and of a fiat, 0.004. */
 const SPREAD = "0.005";
 const convert = (token: string, number: string, from: number, to: number) =>
   converted(harness, token, {
@@ -33,7 +33,7 @@ async function heldOf(token: string, code: string) {
 }
 
 describe("a fiat", () => {
-  it("comes to the fiat account, at its rate less the spread, and is counted in what one has", async () => {
+  it("a fiat bought at its rate less the spread is credited to the fiat account and counts in the total", async () => {
     const token = await demoUser(harness);
     await quoteRate(harness, "THB", "32");
     const { message } = await convert(token, "1000", USDT, THB);
@@ -50,7 +50,7 @@ describe("a fiat", () => {
     expect(equity.at(-1)?.equivalent).toBe(total);
   });
 
-  it("stands in the fiat account with nothing before there is any, and in no other", async () => {
+  it("every fiat is listed in the fiat account with a zero balance, and in no other account", async () => {
     const token = await demoUser(harness);
     const fiats = (await balances(token)).list.filter(({ type }) => type === "legal");
     expect(fiats).toHaveLength(11);
@@ -65,21 +65,24 @@ describe("a fiat", () => {
     ["from a coin and back", USDT, THB, "1000"],
     ["from a dear coin and back", BTC, JPY, "0.01"],
     ["between two fiats and back", EUR, JPY, "100"],
-  ])("loses the spread twice %s, and never gains", async (_way, one, other, number) => {
-    const token = await demoUser(harness);
-    await quoteRate(harness, "JPY", "154.6");
-    await quoteRate(harness, "THB", "32");
-    await quoteRate(harness, "EUR", "0.86");
-    if (one === EUR) await convert(token, "1000", USDT, EUR);
-    const { message: there } = await convert(token, number, one, other);
-    const { message: back } = await convert(token, there.received, other, one);
-    const kept = sub(ONE, dec(SPREAD));
-    const most = mul(mul(dec(number), kept, "down"), kept, "down");
-    expect(dec(back.received) <= most).toBe(true);
-    expect(dec(back.received) > mul(most, dec("0.99"), "down")).toBe(true);
-  });
+  ])(
+    "a fiat conversion loses the spread twice %s, and never gains",
+    async (_way, one, other, number) => {
+      const token = await demoUser(harness);
+      await quoteRate(harness, "JPY", "154.6");
+      await quoteRate(harness, "THB", "32");
+      await quoteRate(harness, "EUR", "0.86");
+      if (one === EUR) await convert(token, "1000", USDT, EUR);
+      const { message: there } = await convert(token, number, one, other);
+      const { message: back } = await convert(token, there.received, other, one);
+      const kept = sub(ONE, dec(SPREAD));
+      const most = mul(mul(dec(number), kept, "down"), kept, "down");
+      expect(dec(back.received) <= most).toBe(true);
+      expect(dec(back.received) > mul(most, dec("0.99"), "down")).toBe(true);
+    },
+  );
 
-  it("is bought and sold up to the limit of an order at one's level, and two coins are not bound by it", async () => {
+  it("a fiat conversion is bounded by the order limit of the user's level, a conversion of two coins is not", async () => {
     const token = await demoUser(harness);
     await quoteRate(harness, "THB", "32");
     const limit = { code: "fiat-order-limit", params: { maximum: "2000", currency: "USDT" } };
@@ -98,7 +101,7 @@ describe("a fiat", () => {
     expect(await refusedFor(token, "142560", THB, USDT)).toMatchObject(limit);
   });
 
-  it("without hundredths is got and given in whole units", async () => {
+  it("a fiat without hundredths is converted in whole units only", async () => {
     const token = await demoUser(harness);
     await quoteRate(harness, "JPY", "154.6");
     const { message } = await convert(token, "10", USDT, JPY);
@@ -111,7 +114,7 @@ describe("a fiat", () => {
     expect(scaleOf(dec(got.received))).toBeLessThanOrEqual(2);
   });
 
-  it("is not converted at a rate that is old, and still shown at it", async () => {
+  it("a fiat with an old rate is not converted, but its value is still shown", async () => {
     const token = await demoUser(harness);
     await quoteRate(harness, "EUR", "0.86");
     await convert(token, "100", USDT, EUR);
@@ -131,7 +134,7 @@ describe("a fiat", () => {
     expect((await convert(token, "50", EUR, BTC)).type).toBe("ok");
   });
 
-  it("without a rate is not converted, and its worth is not known", async () => {
+  it("a fiat without a rate is not converted, and its value is unknown", async () => {
     const token = await demoUser(harness);
     await quoteRate(harness, "GBP", "0.76");
     await convert(token, "100", USDT, 103);
@@ -142,7 +145,7 @@ describe("a fiat", () => {
     await quoteRate(harness, "GBP", "0.76");
   });
 
-  it("moves to no other kind of account, opened by any user", async () => {
+  it("fiat cannot be transferred out of the fiat account", async () => {
     const token = await demoUser(harness);
     await convert(token, "100", USDT, THB);
     const { refusal } = await harness.call(
@@ -160,7 +163,7 @@ describe("a fiat", () => {
     ).rejects.toThrow("fiat is held in legal accounts alone");
   });
 
-  it("comes by no chain and has no market", async () => {
+  it("no fiat is deposited by a chain or has a market", async () => {
     const token = await demoUser(harness);
     const { message: markets } = await harness.call("markets.listSpotQuotations", {});
     const codes = markets.flatMap(({ currency_code, legal_code }) => [currency_code, legal_code]);
@@ -171,7 +174,7 @@ describe("a fiat", () => {
     );
   });
 
-  it("has its lines in the bill of the fiat account", async () => {
+  it("a fiat conversion has its line in the history of the fiat account", async () => {
     const token = await demoUser(harness);
     const { message: done } = await convert(token, "100", USDT, THB);
     const { message } = await harness.call(
@@ -184,7 +187,7 @@ describe("a fiat", () => {
     ]);
   });
 
-  it("leaves books that are in order", async () => {
+  it("fiat conversions leave a ledger that passes the audit", async () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 });

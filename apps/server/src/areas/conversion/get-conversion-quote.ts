@@ -10,7 +10,7 @@ import { offerNow, unsigned } from "./offer.ts";
 import { userTerms } from "./user-terms.ts";
 import { dealView } from "./view.ts";
 
-/** Holds no connection while it looks at the prices, which may have to be read first. */
+/** No database connection is held while the prices are looked up, which may have to be read first. */
 export const getConversionQuote = inStages<typeof conversion.calls.getConversionQuote>(
   async (ctx, { input, caller: { userId } }) => {
     const terms = await userTerms(ctx.db, userId);

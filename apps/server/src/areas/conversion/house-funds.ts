@@ -5,7 +5,7 @@ import { OFFERED_ID, type SeedCurrency } from "../../seed/world.ts";
 
 const inBook = ({ id, code }: SeedCurrency) => (id === OFFERED_ID ? ZERO : bookOf(code));
 
-/** Fiat is a posting of its own, so that a world which had coins alone gets it too. */
+/** Fiat has a posting of its own, so that a world with coins alone gets it too. */
 export const houseFunds: readonly HouseFund[] = [
   {
     name: houseName.conversion,

@@ -29,7 +29,7 @@ const quote = async (token: string, number: string, from: string, to: string) =>
 const usdt = async (token: string): Promise<Dec> =>
   dec((await balanceOf(harness, token, "USDT")).balance);
 
-it("quotes of both directions that are kept until one beats the other earn nothing", async () => {
+it("a user who keeps quotes of both directions until one beats the other earns nothing", async () => {
   const token = await demoUser(harness);
   const before = await usdt(token);
   const there = await quote(token, "10000", USDT, BTC);
@@ -75,7 +75,7 @@ describe("a conversion that waits", () => {
     );
   const frozen = async (token: string) => (await balanceOf(harness, token, "USDT")).frozen;
 
-  it("is not made to fail by spending what it takes", async () => {
+  it("a user cannot spend the amount of a waiting conversion", async () => {
     const token = await demoUser(harness);
     await converted(harness, token, { ...WANTED, number: "10" });
     const { answer } = await accepted(harness, () => ask(token));
@@ -89,7 +89,7 @@ describe("a conversion that waits", () => {
     expect(await frozen(token)).toBe("0");
   });
 
-  it("is not made to fail by asking for another quote", async () => {
+  it("a new quote does not make a waiting conversion fail", async () => {
     const token = await demoUser(harness);
     await converted(harness, token, { ...WANTED, number: "10" });
     const { quote_id } = await quote(token, "10000", USDT, BTC);
@@ -98,7 +98,7 @@ describe("a conversion that waits", () => {
     expect((await decided(harness, answer)).type).toBe("ok");
   });
 
-  it("holds its amount, and gives it back where no second decides it", async () => {
+  it("a waiting conversion freezes its amount and releases it if no second decides it", async () => {
     const token = await demoUser(harness);
     await converted(harness, token, { ...WANTED, number: "10" });
     const { answer } = await accepted(harness, () => ask(token));
@@ -109,7 +109,7 @@ describe("a conversion that waits", () => {
     expect(await frozen(token)).toBe("0");
   });
 
-  it("leaves nothing held for long where its process was killed", async () => {
+  it("the hold of a waiting conversion whose process was killed is released after thirty seconds", async () => {
     const token = await demoUser(harness);
     const holderIds = [await userIdOf(harness, token)];
     const accountId = [
@@ -131,9 +131,9 @@ describe("a conversion that waits", () => {
   });
 });
 
-it("a fiat that is bought before its new rate and sold after it earns nothing", async () => {
+it("a user who buys a fiat before its new rate and sells it after earns nothing", async () => {
   const token = await demoUser(harness);
-  // At the highest level, whose limit of an order lets so much through.
+  // The order limit of the highest level allows this amount.
   await harness.database.ownerPool.query("UPDATE users SET level = 2 WHERE id = $1", [
     await userIdOf(harness, token),
   ]);
@@ -160,7 +160,7 @@ it("a fiat that is bought before its new rate and sold after it earns nothing", 
   expect((await usdt(token)) < dec("100000")).toBe(true);
 });
 
-it("a dollar costs what it is worth in USDT, and nothing converts while that is far from one", async () => {
+it("a dollar costs its value in USDT, and no dollar converts while USDC is far from one USDT", async () => {
   const token = await demoUser(harness);
   const wanted = { number: "1000", from_currency_id: USDT, to_currency_id: USD };
   const near = { "USDC/USDT": "1.005" };

@@ -4,7 +4,7 @@ import { type StoredQuote, findQuote } from "./quote-rows.ts";
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A user's quote as long as it is good; a clock that was set back makes no old price good again. */
+/** A user's quote while it is valid; setting the clock back revalidates no old price. */
 export async function liveQuote(
   { db, catalogue, clock }: Ctx,
   userId: string,

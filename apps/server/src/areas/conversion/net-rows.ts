@@ -12,7 +12,7 @@ export const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 
 type Of = { userId: string; at: Date };
 
-/** What a user has moved these currencies by on the day of that moment, with the limit of each. */
+/** A user's net in these currencies on the day of a moment, with the limit of each. */
 export async function readNets(
   db: Db | Tx,
   { userId, at }: Of,
@@ -37,7 +37,7 @@ export async function readNets(
   return [netOf(sides[0]), netOf(sides[1])];
 }
 
-/** Counts what was got or given of a currency; a row of an earlier day begins anew. */
+/** Adds to a user's net in a currency; a row of an earlier day starts over. */
 export async function addNet(
   tx: Tx,
   { userId, at }: Of,

@@ -15,12 +15,12 @@ export type Offer<S extends MaybeSigned = MaybeSigned> = StoredQuote & {
   signed: S;
 };
 
-/** Signs a quote that is about to be offered. */
+/** Signs a quote before it is offered. */
 type Sign<S extends MaybeSigned> = (quote: { id: string; basis: Basis; lifeMs: number }) => S;
 
 export const unsigned: Sign<undefined> = () => undefined;
 
-/** Offers a user a quote by the prices of this moment, in place of the one before for the same two currencies. */
+/** Offers a user a quote at this moment's prices, in place of the earlier one for the same two currencies. */
 export async function offerNow<S extends MaybeSigned>(
   ctx: Ctx,
   userId: string,
@@ -39,7 +39,7 @@ export async function offerNow<S extends MaybeSigned>(
   return { id, basis, expiresAt, signed, conversion };
 }
 
-/** The refusal of what the price has left, with what stands instead. */
+/** Refuses what the price has left, with the new offer's figures. */
 export function refuseMoved(
   offer: Offer | BasisRefusal,
   before: Dec,

@@ -9,7 +9,7 @@ export type Signed = { text: string; signature: string; publicKey: string };
 export type StoredQuote = { basis: Basis; expiresAt: Date; signed: Signed | undefined };
 type NewQuote = StoredQuote & { id: string; userId: string };
 
-/** Keeps a quote in place of the one before for the same two currencies, and forgets those of the user's that are over. */
+/** Stores a quote in place of the earlier one for the same two currencies, and deletes the user's lapsed ones. */
 export async function putQuote(
   db: Db,
   { id, userId, basis, expiresAt, signed }: NewQuote,
@@ -57,7 +57,7 @@ export async function putQuote(
     .execute();
 }
 
-/** A live quote of a user's, as it was made. */
+/** A user's stored quote, unchanged. */
 export async function findQuote(
   db: Db,
   catalogue: Catalogue,
@@ -101,7 +101,7 @@ export async function findQuote(
   return { basis, expiresAt: row.expires_at, signed };
 }
 
-/** Takes a quote: false where it is taken, or another one stands in its place. */
+/** Uses up a quote; returns false if it was used or replaced. */
 export async function takeQuote(tx: Tx, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom("conversion_quotes")

@@ -26,13 +26,13 @@ const list = async (token: string, input: object = {}) =>
 describe("a quote", () => {
   const quoted = async (token: string) => (await quote(token)).message.quote_id;
 
-  it("is given to more users at once than there are connections, also as the first ones", async () => {
+  it("a first quote succeeds for more users at once than there are database connections", async () => {
     const tokens = await Promise.all(Array.from({ length: 12 }, () => demoUser(harness)));
     const answers = await Promise.all(tokens.map((token) => quote(token)));
     expect(answers.map(({ type }) => type)).toEqual(tokens.map(() => "ok"));
   });
 
-  it("is good once, also for two who show it at the same moment", async () => {
+  it("a quote converts once, even for three requests at the same moment", async () => {
     const token = await demoUser(harness);
     const quote_id = await quoted(token);
     const ask = (key: string) =>
@@ -43,7 +43,7 @@ describe("a quote", () => {
     expect(await held(token, "USDT")).toBe("99900");
   });
 
-  it("takes the place of the one before for the same two currencies, in either direction", async () => {
+  it("a new quote replaces the older one for the same two currencies, in either direction", async () => {
     const token = await demoUser(harness);
     const first = await quoted(token);
     const other = await quote(token, { to_currency_id: "2" });
@@ -59,7 +59,7 @@ describe("a quote", () => {
     expect(rows).toEqual([{ count: 0 }]);
   });
 
-  it("is wider while the price moves, and none at a price that is old", async () => {
+  it("a quote has a wider spread while the price moves or ages, and is refused at an old price", async () => {
     const token = await demoUser(harness);
     for (let second = 0; second < 30; second += 1) await harness.moveIndex("1");
     expect((await quote(token)).message.spread).toBe("0.001");
@@ -73,7 +73,7 @@ describe("a quote", () => {
     for (let second = 0; second < 30; second += 1) await harness.moveIndex("1");
   });
 
-  it("is over after its seconds", async () => {
+  it("a quote lapses after its seconds", async () => {
     const token = await demoUser(harness);
     const quote_id = await quoted(token);
     harness.clock.advance(8_000);
@@ -81,7 +81,7 @@ describe("a quote", () => {
     expect(await refusedFor(token, { quote_id })).toBe("quote-invalid");
   });
 
-  it("is none before it was given, when the clock is set back", async () => {
+  it("a quote is refused before its own time when the clock is set back", async () => {
     const token = await demoUser(harness);
     const quote_id = await quoted(token);
     harness.clock.advance(-1);
@@ -93,14 +93,14 @@ describe("a quote", () => {
   it.each([
     ["another amount", { number: "101" }],
     ["another currency", { to_currency_id: "2" }],
-  ])("is none for %s", async (_, changed) => {
+  ])("a quote is refused for %s", async (_, changed) => {
     const token = await demoUser(harness);
     expect(await refusedFor(token, { quote_id: await quoted(token), ...changed })).toBe(
       "quote-invalid",
     );
   });
 
-  it("is none for another user, and none that is altered", async () => {
+  it("a quote is refused for another user, and when it is altered", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     const quote_id = await quoted(token);
     expect(await refusedFor(other, { quote_id })).toBe("quote-invalid");

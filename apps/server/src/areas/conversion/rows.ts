@@ -30,7 +30,7 @@ type New = {
   now: Date;
 };
 
-/** Written once, with all that it is computed again from. */
+/** Inserts a conversion with all that it can be recomputed from. */
 export async function insertConversion(
   tx: Tx,
   { id, userId, decided, valueUsdt, now }: New,
@@ -81,7 +81,7 @@ const rateText = ({ fiat }: Side): string | null =>
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** Newest first, older than `before`. */
+/** A user's conversions before a number, newest first. */
 export async function listConversionRows(db: Db, userId: string, position: Position) {
   let query = db
     .selectFrom("conversions")

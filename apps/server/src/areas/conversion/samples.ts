@@ -6,7 +6,7 @@ const WANTED = { number: "1", from_currency_id: "3", to_currency_id: "1" };
 export const samples: Samples<typeof conversion> = {
   getConversionMost: { input: () => ({ from_currency_id: "3", to_currency_id: "1" }) },
   getConversionQuote: { input: () => WANTED },
-  // An accepted conversion waits for a second recorded after it, and the tests that try every call record none.
+  // An accepted conversion waits for a later second, and the tests that try every call record none.
   convert: {
     input: () => ({ ...WANTED, number: "0.5" }),
     outcome: "below-minimum",

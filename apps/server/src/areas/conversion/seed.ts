@@ -2,8 +2,8 @@ import type { Seeding } from "../../manifest/area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 
 /**
- * Until operators say otherwise: a thousandth below the index and no fee; of a fiat four thousandths more, and half of one
- * for each hour of its rate's age. A currency moves by less than that in an ordinary hour or day.
+ * The initial terms: a thousandth below the index and no fee; for a fiat four thousandths more, and half a thousandth
+ * for each hour of its rate's age. In an ordinary hour or day a currency moves by less.
  */
 const TERMS = {
   spread: "0.001",

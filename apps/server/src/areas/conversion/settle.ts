@@ -21,7 +21,7 @@ type Settling = Pick<WriteCall, "tx" | "afterCommit"> & {
   caller: NonNullable<WriteCall["caller"]>;
 };
 
-/** Posts what was decided, out of the house's inventory and within the limits of a day. */
+/** Posts a decided conversion from the house's inventory, within the user's limits of the day. */
 export async function settleConversion(
   ctx: Ctx,
   { caller, tx, afterCommit }: Settling,
@@ -46,7 +46,7 @@ export async function settleConversion(
   const takes = await namedAccount(tx, { ...house, currencyId: from.id });
   const gives = await namedAccount(tx, { ...house, currencyId: to.id });
   const available = await lockAccounts(tx, [given, got, takes, gives]);
-  // The job that ends abandoned waits has released the hold: the conversion was not decided in time.
+  // The job that ends abandoned waits has released the hold, since the conversion was not decided in time.
   if ((await endWait(tx, decided.waitId)) === undefined) return refuse("no-price");
   if ((available.get(gives) ?? ZERO) < received) return refuse("house-short");
   const id = newId(ctx.clock);
@@ -57,7 +57,7 @@ export async function settleConversion(
     { currencyId, kind, accountId: gave, amount: neg(moved) },
     { currencyId, kind, accountId: took, amount: moved },
   ];
-  // The house's side of a line names nothing: it is summed by the user's.
+  // The house's side of a line has no reference: the ledger sums it by the user's.
   const named = (accountId: number) => (accountId === given || accountId === got ? id : null);
   const lines = [
     ...line("conversion", from.id, given, takes, amount),

@@ -15,7 +15,7 @@ export type Sides = { from: Side; to: Side };
 
 type Prices = Pick<CoreCtx, "catalogue" | "clock" | "config" | "indexOf">;
 
-/** A currency with its price: of a coin the index, of a fiat its rate and what a dollar is worth. */
+/** A currency with its price: a coin's index, or a fiat's rate times the value of a dollar. */
 export function sideOf(
   ctx: Prices,
   currencyId: number,
@@ -41,7 +41,7 @@ export function sidesOf(ctx: Prices, wanted: WantedPair): Sides | SidesRefusal {
   return isRefusal(to) ? to : { from, to };
 }
 
-/** The markets whose index prices these currencies: of a coin its own, of a fiat that of the dollar. */
+/** The markets whose index prices these currencies: a coin's own, and the dollar's for a fiat. */
 export const marketsOf = (
   { catalogue }: Pick<CoreCtx, "catalogue">,
   currencies: readonly Pick<Currency, "kind" | "code">[],

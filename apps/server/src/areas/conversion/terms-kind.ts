@@ -22,7 +22,7 @@ async function written(db: Db | Tx) {
   };
 }
 
-/** At which spread and fee the house converts, and how much. */
+/** The terms of the house's conversions: spreads, fee and limits. */
 export const termsKind: ConfigKind<typeof conversion.configKinds.conversion> = {
   isPublic: true,
   list: async (db) => [{ subject: ALL, title: ALL, value: await written(db) }],

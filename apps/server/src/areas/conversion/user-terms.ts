@@ -3,10 +3,10 @@ import type { Db } from "../../db/pool.ts";
 import { fiatOrderLimit } from "../identity/index.ts";
 import { type Terms, readTerms } from "./rows.ts";
 
-/** The terms that a user converts under: those of all, and what one order with a fiat side may be worth in USDT. */
+/** A user's conversion terms: the general ones, and the most that one order with a fiat may be worth in USDT. */
 export type UserTerms = Terms & {
   fiatOrderMax: Dec;
-  /** Whether a quote stands through the shock of its life, as those over the counter do. */
+  /** Whether a quote lasts through the shock of its life, as those over the counter do. */
   isFirm: boolean;
 };
 

@@ -6,10 +6,10 @@ import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** What was due so long ago and is not done means that the copier stands still. */
+/** If a copy has been due for this long, the copier has stopped. */
 const BEHIND_MS = 60_000;
 
-/** Copies that are wanted, or to be closed, and when the first of them was due. */
+/** The number of copies that wait to be opened or closed, and since when the first is due. */
 async function listDue(db: Db): Promise<{ realm: Realm; count: number; since: Date }[]> {
   const { rows } = await sql<{ realm: Realm; count: number; since: Date }>`
     SELECT realm, count(*)::integer AS count, min(due_at) AS since FROM copy_trades

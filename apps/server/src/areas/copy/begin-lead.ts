@@ -4,7 +4,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 import { type LeadTerms, changeLead, insertAbsence, insertLead, lockLead } from "./lead-rows.ts";
 import { countStanding } from "./relation-rows.ts";
 
-/** Why a user does not begin to lead now: one lock keeps a user's relations and a user's lead apart. */
+/** Why a user cannot begin to lead now; the same lock guards a user's relations. */
 export async function whyNotLead(
   tx: Tx,
   userId: string,
@@ -14,7 +14,7 @@ export async function whyNotLead(
   return (await countStanding(tx, userId)) > 0 ? refuse("lead-cannot-follow") : undefined;
 }
 
-/** From now on others may follow; one who left goes on with the record that stands. */
+/** Begins or resumes leading, so that others may follow; a lead who returns keeps the former record. */
 export async function beginLead(
   tx: Tx,
   { userId, realm, now }: { userId: string; realm: Realm; now: Date },

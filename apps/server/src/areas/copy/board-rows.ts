@@ -5,7 +5,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 
 type Sort = (typeof COPY_SORTS)[number];
 
-/** By what leads are listed: the best first, and last the leads without figures. */
+/** How leads are sorted: the best first, leads without figures last. */
 const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   profit: sql`s.profit DESC NULLS LAST`,
   rate: sql`s.profit / nullif(s.capital, 0) DESC NULLS LAST`,
@@ -24,7 +24,7 @@ type Query = {
   count: number;
 };
 
-/** The ids of leads in that order, and the hour that their figures are of. */
+/** The ids of leads in that order, with the hour of their figures. */
 export async function listBoard(
   db: Db,
   { realm, period, sort, hasLeft, offset, count }: Query,
@@ -54,7 +54,7 @@ export type TradeRow = {
   realised: string;
   opened_at: Date;
   closed_at: Date | null;
-  /** Of a closed one: what its closings averaged, and the margin that they released. */
+  /** For a closed position: the average price of its closings, and the margin that they released. */
   price: string | null;
   margin: string | null;
 };
@@ -67,7 +67,7 @@ type Trades = {
   count: number;
 };
 
-/** What a lead has opened while leading and was no copy, the newest first. */
+/** The positions that a lead opened while leading, without copies, newest first. */
 export async function listTradesOf(
   db: Db,
   { userId, isOpen, before, offset, count }: Trades,
@@ -90,10 +90,10 @@ export async function listTradesOf(
   return rows;
 }
 
-/** So many points a curve has at most. */
+/** The most points of a curve. */
 const POINTS_MAX = 400;
 
-/** What a lead's equity stood at, hour by hour, or at as many hours as a curve has points; the oldest first. */
+/** A lead's equity hour by hour, or at as many hours as a curve has points, oldest first. */
 export async function curveOf(
   db: Db,
   leadId: string,

@@ -17,7 +17,7 @@ let follower: Follower;
 let folder: string;
 const { endHour } = recordsOf(() => harness);
 
-/** A lead opens, closes a part and then all; a follower copies each of it, and has a loss of an own position liquidated. */
+/** The lead opens, closes a part and then the rest; the follower copies this and has an own position liquidated. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "candor-checks-"));
   harness = await createHarness();
@@ -49,7 +49,7 @@ async function copied(): Promise<void> {
 
 type Told = { faults: number; positions?: number; steps?: object } & Record<string, unknown>;
 
-/** Runs a program as a user does, and gives what its last line tells. */
+/** Runs a check program as a user does and returns what its last line says. */
 async function told(name: string, ...args: string[]): Promise<Told> {
   const run = promisify(execFile)(process.execPath, [join(PROGRAMS, name), ...args]);
   const { stdout, stderr } = await run.catch((error: { stdout: string; stderr: string }) => error);
@@ -78,19 +78,19 @@ it("a lead's record is published step by step and hour by hour", async () => {
     { closed: 0, slips: [{ copies: 1 }] },
     { closed: 1, slips: [] },
   ]);
-  // A visitor is in the live realm, and the lead is in the demo.
+  // A visitor reads the live realm, and the lead is in the demo.
   expect((await harness.call("copy.listLeadHours", of)).refusal?.code).toBe("lead-not-found");
   expect((await harness.call("copy.listLeadSteps", of)).refusal?.code).toBe("lead-not-found");
 });
 
 describe("a user's own download", () => {
-  it("recomputes every contract", async () => {
+  it("the contract check recomputes every position of a user's download", async () => {
     const { steps, ...found } = await downloaded("check-contracts.mjs", follower.token);
     expect(found).toMatchObject({ found: [], faults: 0, positions: 3 });
     expect(steps).toMatchObject({ open: 3, liquidation: 1, lead: 1 });
   });
 
-  it("recomputes the lead's record, the copies and the shares", async () => {
+  it("the copy check recomputes the lead's record, the copies and the shares of a user's download", async () => {
     expect(await downloaded("check-copy.mjs", follower.token)).toMatchObject({
       found: [],
       faults: 0,
@@ -102,12 +102,15 @@ describe("a user's own download", () => {
     });
   });
 
-  it.each(["check-contracts.mjs", "check-copy.mjs"])("is found altered by %s", async (name) => {
-    const file = join(folder, `${name}.altered`);
-    const saved = await readFile(join(folder, `${name}.ndjson`), "utf8");
-    const altered = saved.replace(/"(?:fee|rate)":"(?=[1-9]|0\.0*[1-9])/, "$&9");
-    expect(altered).not.toBe(saved);
-    await writeFile(file, altered);
-    expect((await told(name, file)).faults).toBeGreaterThan(0);
-  });
+  it.each(["check-contracts.mjs", "check-copy.mjs"])(
+    "an altered download is found by %s",
+    async (name) => {
+      const file = join(folder, `${name}.altered`);
+      const saved = await readFile(join(folder, `${name}.ndjson`), "utf8");
+      const altered = saved.replace(/"(?:fee|rate)":"(?=[1-9]|0\.0*[1-9])/, "$&9");
+      expect(altered).not.toBe(saved);
+      await writeFile(file, altered);
+      expect((await told(name, file)).faults).toBeGreaterThan(0);
+    },
+  );
 });

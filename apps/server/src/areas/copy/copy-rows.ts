@@ -6,7 +6,7 @@ const copies = (db: Db | Tx) => db.selectFrom("copy_trades").selectAll();
 
 export type CopyRow = Awaited<ReturnType<ReturnType<typeof copies>["executeTakeFirstOrThrow"]>>;
 
-/** Those that are wanted or open, locked by their ids; their relation is locked. */
+/** A relation's wanted and open copies, locked by id; the caller holds the relation's lock. */
 export const lockLive = (tx: Tx, relationId: string): Promise<CopyRow[]> =>
   copies(tx)
     .where("relation_id", "=", relationId)
@@ -15,7 +15,7 @@ export const lockLive = (tx: Tx, relationId: string): Promise<CopyRow[]> =>
     .forUpdate()
     .execute();
 
-/** A follower's own, by its id or its position's. */
+/** A follower's own copy, by its id or its position's. */
 export const findOwnCopy = (
   db: Db | Tx,
   { id, followerId }: { id: string; followerId: string },
@@ -56,7 +56,7 @@ export async function marginsOf(
   return new Map(rows.map((row) => [row.relation_id, row.margin]));
 }
 
-/** Open copies of these relations, of which each has so many at most as its follower may have positions. */
+/** The open copies of these relations; their number is limited by the followers' positions. */
 export const openOf = (db: Db | Tx, relationIds: readonly string[]): Promise<CopyRow[]> =>
   relationIds.length === 0
     ? Promise.resolve([])
@@ -74,7 +74,7 @@ type Query = {
   count: number;
 };
 
-/** A follower's, the newest first. */
+/** A follower's copies, newest first. */
 export function listCopyRows(
   db: Db,
   { followerId, relationId, isOpen, before, offset, count }: Query,

@@ -25,14 +25,14 @@ beforeEach(async () => {
 });
 afterAll(() => harness.close());
 
-/** Each second is one in which what was asked for before is decided, and then copied. */
+/** In each second the exchange decides what was asked for before, and the copier then copies it. */
 const second = async (): Promise<void> => {
   await harness.nextSecond();
   await copyAll(harness);
 };
 
-describe("what a lead opens", () => {
-  it("is opened for a follower with as much margin, at the house's next price and at its own slippage", async () => {
+describe("a lead's opening", () => {
+  it("a copy has the follower's ratio of the lead's margin and opens at the house's next price", async () => {
     await follower.follow(lead, { number: "0.5" });
     const opened = await openedAndCopied(harness, lead, { lots: 100 });
     const [copied, ...others] = await follower.copies();
@@ -47,18 +47,18 @@ describe("what a lead opens", () => {
     });
     const [position] = (await follower.all()).positions;
     expect(position).toMatchObject({ id: copied?.position_id, lots: 50, mode: "isolated" });
-    // It was decided by a later second than the lead's own.
+    // The copy was decided by a later second than the lead's order.
     expect(position?.open_event).toBeGreaterThan(opened.open_event ?? Infinity);
   });
 
-  it("in fixed lots is as many hundredths of a lot, for any size of the lead's; above one of two decimals", async () => {
+  it("a copy in fixed lots has the follower's size rounded to hundredths, for any size of the lead's", async () => {
     const relation = await follower.follow(lead, { type: "lots", number: "1.239" });
     expect(relation.settings.number).toBe("1.24");
     await openedAndCopied(harness, lead, { lots: 7 });
     expect((await follower.copies())[0]).toMatchObject({ state: "open", lots: 124 });
   });
 
-  it("a second time is a second copy, and both end with what they copy", async () => {
+  it("each position that a lead opens is one copy, and the copy closes with it", async () => {
     await follower.follow(lead);
     const first = await openedAndCopied(harness, lead, { lots: 10 });
     const other = await openedAndCopied(harness, lead, { lots: 20, direction: "short" });
@@ -73,7 +73,7 @@ describe("what a lead opens", () => {
     expect((await follower.all()).positions).toEqual([]);
   });
 
-  it("is left out beneath a lot, above a budget, outside the instruments, and while the lead pauses, each with its reason", async () => {
+  it("a copy is skipped below a lot, above the budget, off the instruments and while the lead pauses", async () => {
     const why = async (lots: number): Promise<string | null> => {
       await openedAndCopied(harness, lead, { lots });
       return (await follower.copies())[0]?.skip ?? null;
@@ -83,18 +83,18 @@ describe("what a lead opens", () => {
     await follower.follow(lead, { number: "1", "instruments[0]": "BTC/USDT" });
     expect(await why(3)).toBe("instrument");
     await follower.follow(lead, { number: "100", budget: "10", position_max: "10" });
-    // As much of it as the budget holds is copied, and of the next nothing.
+    // As much is copied as the budget allows, and of the next position nothing.
     expect(await why(4)).toBeNull();
     expect(dec((await follower.copies())[0]?.margin ?? "0")).toBeLessThanOrEqual(dec("10"));
     expect(await why(6)).toBe("budget");
     await harness.call("copy.editLead", { state: "paused" }, { token: lead.token });
     expect(await why(5)).toBe("paused");
     const told = await harness.call("notices.listNotices", {}, { token: follower.token });
-    // What its follower has chosen is told of in the list alone.
+    // A skip by the follower's own choice appears in the list alone, without a notice.
     expect(told.message.list.filter(({ code }) => code === "copy-skipped")).toHaveLength(1);
   });
 
-  it("is not opened further from the lead's price than its follower takes", async () => {
+  it("a copy is skipped when the price has moved from the lead's by more than the follower's slippage", async () => {
     await follower.follow(lead, { slippage: "0.001" });
     await lead.opened({ lots: 10 }, GOLD);
     await harness.moveIndex("1.01");
@@ -104,7 +104,7 @@ describe("what a lead opens", () => {
     expect((await follower.all()).positions).toEqual([]);
   });
 
-  it("before the first relation, or after the last, is copied by no user", async () => {
+  it("positions that a lead opens before the first relation or after the last one are not copied", async () => {
     await openedAndCopied(harness, lead, { lots: 5 });
     const { follow_user_id: id } = await follower.follow(lead);
     await follower.cancel(id);
@@ -113,8 +113,8 @@ describe("what a lead opens", () => {
   });
 });
 
-describe("what a lead closes", () => {
-  it("in part is closed in the same part of each copy, down to whole lots, and says that it followed", async () => {
+describe("a lead's closing", () => {
+  it("a lead's partial close closes the same part of each copy in whole lots, with the lead as the cause", async () => {
     await follower.follow(lead, { number: "0.1" });
     const opened = await openedAndCopied(harness, lead, { lots: 100 });
     await lead.closed(opened.id, 35);
@@ -130,7 +130,7 @@ describe("what a lead closes", () => {
     expect((await follower.copies())[0]).toMatchObject({ state: "closed", lots: 0 });
   });
 
-  it("by a stop, or by liquidation, is closed for followers too; the stop stands on the copies", async () => {
+  it("a copy takes over the lead's stop and closes when the stop closes the lead's position", async () => {
     await follower.follow(lead);
     await openedAndCopied(harness, lead, { lots: 10, stop_loss_price: "4100" });
     await second();
@@ -144,7 +144,7 @@ describe("what a lead closes", () => {
     expect((await follower.all()).positions).toEqual([]);
   });
 
-  it("while stops of one's own stand on a copy leaves these alone", async () => {
+  it("a lead's new stop does not replace a follower's own stop on the copy", async () => {
     await follower.follow(lead);
     const opened = await openedAndCopied(harness, lead, { lots: 10, stop_loss_price: "4100" });
     await second();
@@ -157,7 +157,7 @@ describe("what a lead closes", () => {
     expect((await follower.receipt(id)).position.stop_loss_price).toBe("4000");
   });
 
-  it("before its copy is ordered leaves nothing to be copied", async () => {
+  it("a position that its lead closes before the copy is ordered is not copied", async () => {
     await follower.follow(lead);
     const opened = await lead.opened({ lots: 10 }, GOLD);
     await lead.closed(opened.id);
@@ -168,7 +168,7 @@ describe("what a lead closes", () => {
 });
 
 describe("a follower", () => {
-  it("takes a copy out, and holds it alone from then on", async () => {
+  it("a follower detaches a copy and then holds it alone", async () => {
     const relation = await follower.follow(lead);
     const opened = await openedAndCopied(harness, lead, { lots: 10 });
     const [copied] = await follower.copies();
@@ -183,7 +183,7 @@ describe("a follower", () => {
     expect(left.realised).toBe((await follower.copies())[0]?.realised);
   });
 
-  it("who cancels keeps open copies as their own, or has it closed", async () => {
+  it("a follower who ends a relation keeps the open copies as own positions or has them closed", async () => {
     const kept = await follower.follow(lead);
     await openedAndCopied(harness, lead, { lots: 10 });
     expect((await follower.cancel(kept.follow_user_id)).message.state).toBe("ended");
@@ -200,7 +200,7 @@ describe("a follower", () => {
     expect(again.refusal?.code).toBe("relation-not-found");
   });
 
-  it("whose own stop is reached has every copy closed, and nothing more opened before they follow again", async () => {
+  it("a reached stop of a relation closes its copies and skips new ones until the user follows again", async () => {
     await follower.follow(lead, { stop: "10" });
     await openedAndCopied(harness, lead, { lots: 100 });
     await lead.moveTo(GOLD, "4150");
@@ -214,7 +214,7 @@ describe("a follower", () => {
     expect((await follower.copies())[0]?.state).toBe("open");
   });
 
-  it("whose lead leaves holds the copies alone, and is told", async () => {
+  it("the followers of a lead who leaves hold their copies alone and are notified", async () => {
     await follower.follow(lead);
     await openedAndCopied(harness, lead, { lots: 10 });
     await harness.call("copy.editLead", { state: "left" }, { token: lead.token });
@@ -227,7 +227,7 @@ describe("a follower", () => {
 });
 
 describe("a lead's share", () => {
-  it("is a part of the result above the high-water mark, waits in escrow, and goes to the lead on Monday", async () => {
+  it("a lead's share of the result above the high-water mark waits in escrow and is paid on settlement", async () => {
     const { follow_user_id: id } = await follower.follow(lead);
     const won = await openedAndCopied(harness, lead, { lots: 100 });
     await lead.moveTo(GOLD, "4400");
@@ -249,7 +249,7 @@ describe("a lead's share", () => {
       ["paid", relation.share_due],
       ["accrued", relation.share_due],
     ]);
-    // A loss after that is carried: until it is won back, nothing is owed.
+    // A later loss is carried forward: no share is owed until it is won back.
     const lost = await openedAndCopied(harness, lead, { lots: 100 });
     await lead.moveTo(GOLD, "4300");
     await lead.closed(lost.id);
@@ -258,7 +258,7 @@ describe("a lead's share", () => {
     expect((await follower.statement(id)).relation.share_due).toBe("0");
   });
 
-  it("comes back out of the escrow as far as what it is of is lost again", async () => {
+  it("the escrow returns a lead's share as far as its result is lost again", async () => {
     const { follow_user_id: id } = await follower.follow(lead);
     for (const price of ["4400", "4300"]) {
       const opened = await openedAndCopied(harness, lead, { lots: 100 });
@@ -273,7 +273,7 @@ describe("a lead's share", () => {
     expect(dec(relation.share_due) - owed).toBeLessThan(dec("0.01"));
   });
 
-  it("is paid when its follower leaves, of a copy that is taken out too", async () => {
+  it("a lead's share is paid when the follower leaves, also for detached copies", async () => {
     const { follow_user_id: id } = await follower.follow(lead);
     await openedAndCopied(harness, lead, { lots: 100 });
     await lead.moveTo(GOLD, "4400");

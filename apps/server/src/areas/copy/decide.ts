@@ -5,25 +5,25 @@ import { type Dec, add, dec, div, formatDec, min, mul, sub } from "@candor/money
 import { roundedLots } from "@candor/rules/copy/settings.ts";
 import { accruedShare, markAfter } from "@candor/rules/copy/share.ts";
 
-/** Days that an account is registered before it may lead with real money; a demo shows what leading is at once. */
+/** Days after registration before a user may lead with real money; in the demo a user may lead at once. */
 export const LEAD_DAYS = { live: 30, demo: 0 } as const;
-/** Leads that one user follows at a time. */
+/** The most leads that one user follows. */
 export const RELATIONS_MAX = 20;
-/** The least that a budget, or the margin of a copy at most, is set to: beneath, nothing would ever be copied. */
+/** The least budget, and the least maximum of a copy's margin; below it nothing would ever be copied. */
 const SUM_MIN = dec("10");
-/** A hundredth of a lot is the smallest lot of a contract; a lead's margin is copied up to a hundred times. */
+/** The smallest lot of a contract is a hundredth; a lead's margin is copied up to a hundred times. */
 const NUMBER_MIN = dec("0.01");
 const NUMBER_MAX: Readonly<Record<CopyType, Dec>> = { lots: dec("100000"), ratio: dec("100") };
-/** Of a client that says nothing of it. */
+/** For a client that sends no slippage. */
 export const SLIPPAGE_DEFAULT = dec("0.005");
 
 type Sizes = { type: CopyType; number: Dec; budget: Dec; positionMax: Dec };
 
-/** The number that a relation keeps: fixed lots are rounded by their rule. */
+/** The number that a relation stores: fixed lots are rounded by their rule. */
 export const keptNumber = ({ type, number }: Pick<Sizes, "type" | "number">): Dec =>
   type === "lots" ? roundedLots(number) : number;
 
-/** Why settings make no relation; `funds` is what the follower has behind contracts, its copies' margins included. */
+/** Why settings are refused; `funds` is the follower's futures account with the margins of its copies. */
 export function refuseSizes(
   { type, number, budget, positionMax }: Sizes,
   { funds, currency }: { funds: Dec; currency: string },
@@ -36,7 +36,7 @@ export function refuseSizes(
     : undefined;
 }
 
-/** Refusals and ends of an order that a follower is told by another word; any other one is "refused". */
+/** Refusals and end reasons with a word of their own for followers; any other is "refused". */
 const SKIPS: Readonly<Record<string, SkipReason>> = {
   "insufficient-balance": "margin",
   "price-beyond": "slippage",
@@ -59,19 +59,19 @@ const SKIPS: Readonly<Record<string, SkipReason>> = {
 
 export const skipOf = (word: string | null): SkipReason => SKIPS[word ?? ""] ?? "refused";
 
-/** Reasons that a follower has chosen, and is not told of each time. */
+/** Reasons by the follower's own choice, which are not notified each time. */
 const CHOSEN: readonly SkipReason[] = ["instrument", "paused", "stopped", "lead-closed"];
 export const isNotified = (skip: SkipReason): boolean => !CHOSEN.includes(skip);
 
 type Owing = { rate: Dec; result: Dec; mark: Dec; due: Dec };
 
-/** The sum to move into the escrow for it to hold the sum owed, or, below zero, out of it. */
+/** The amount to move into the escrow so that it holds the share owed, or out of it if below zero. */
 export const shareToMove = ({ due, ...owing }: Owing, decimals: number): Dec =>
   sub(accruedShare(owing, decimals), due);
 
 /**
- * Through which result a share is paid once the escrow is paid out: all of it, or, where the follower's account could not
- * give that, as much as the sum stands for. The rest stays owed.
+ * The result that is covered once the escrow is paid out: all of it, or, if the escrow is short, as much as it pays the
+ * share of. The rest stays owed.
  */
 export function paidThrough({ due, ...owing }: Owing, decimals: number): Dec {
   const { rate, result, mark } = owing;
@@ -79,6 +79,6 @@ export function paidThrough({ due, ...owing }: Owing, decimals: number): Dec {
   return min(result, add(mark, div(due, rate, "up")));
 }
 
-/** A share as a part in a hundred, as operators read it. */
+/** A share in percent, as operators read it. */
 export const percentText = (rate: string): string =>
   `${formatDec(mul(dec(rate), dec("100"), "half"))}%`;

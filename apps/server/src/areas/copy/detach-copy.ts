@@ -6,7 +6,7 @@ import { positionsOf, takeOut } from "./end-relation.ts";
 import { lockRelation } from "./relation-rows.ts";
 import { copyViews } from "./view.ts";
 
-/** The copier waits for the relation meanwhile: what it asked for before stands, and it asks for nothing after. */
+/** The copier waits for the relation's lock: earlier requests stand, and it makes none afterwards. */
 export const detachCopy: WriteHandler<typeof copy.calls.detachCopy> = async (
   ctx,
   { input, caller, tx },

@@ -5,7 +5,7 @@ import type { WriteHandler } from "../../http/handlers.ts";
 import { changeLead, lockLead } from "./lead-rows.ts";
 import { ownLead } from "./own-lead.ts";
 
-/** The copier ends the relations of one who leaves: there may be thousands, and no call waits for them. */
+/** The copier ends the relations of a lead who leaves: there may be thousands, and no call waits for them. */
 export const editLead: WriteHandler<typeof copy.calls.editLead> = async (
   ctx,
   { input, caller, tx },

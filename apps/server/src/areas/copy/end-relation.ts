@@ -5,8 +5,8 @@ import { positionsById } from "./position-rows.ts";
 import { type RelationRow, changeRelation } from "./relation-rows.ts";
 
 /**
- * Ends a relation, which its caller has locked: what was wanted and is not ordered comes to nothing, and open copies are
- * closed, or from now on their owner's alone.
+ * Ends a relation that the caller has locked: wanted copies without an order are dropped, and open ones are closed or
+ * detached.
  */
 export async function endRelation(
   ctx: Ctx,
@@ -24,7 +24,7 @@ export async function endRelation(
   return changeRelation(tx, id, { state: "ended", ended_at: now, due_at: now });
 }
 
-/** From now on nothing of a relation, which its caller has locked, is to be open; what was taken out is its owner's. */
+/** Sets the copies of a relation, locked by the caller, to be closed; detached ones stay their owner's. */
 export async function closeCopies(tx: Tx, relationId: string, now: Date): Promise<void> {
   for (const { id } of await lockFollowing(tx, relationId))
     await changeCopy(tx, id, { target_lots: 0, due_at: now });
@@ -40,8 +40,8 @@ export const positionsOf = (tx: Tx, copies: readonly CopyRow[]) =>
   );
 
 /**
- * Takes a copy, which its caller has locked with its relation, out of it: from now on the position is its owner's alone.
- * What it counts with the copier says once there is a mark that was unknown by now.
+ * Detaches a copy that the caller has locked with its relation: the position is now its owner's alone. The copier
+ * counts its result at the first mark that is unknown by now.
  */
 export function takeOut(ctx: Ctx, tx: Tx, { id }: CopyRow): Promise<CopyRow> {
   const now = ctx.clock.now();

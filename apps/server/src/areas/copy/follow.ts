@@ -22,13 +22,13 @@ import { relationViews } from "./view.ts";
 type Follow = typeof copy.calls.follow;
 type Asked = WriteCall<Follow>;
 
-/** Begins to follow a lead with the next opening, or changes how: for openings to come, and never for open copies. */
+/** Begins to follow a lead with the next opening, or changes the settings for openings to come, not for open copies. */
 export const follow: WriteHandler<Follow> = async (ctx, call) => {
   const { input, caller, tx } = call;
   const { userId, realm } = caller;
   const leadId = input.trader_user_id;
   if (leadId === userId) return refuse("follows-oneself");
-  // One after the other, so that a user's relations count each other, and none begins beside a lead.
+  // One call at a time, so that a user's relations count each other and none begins while the user leads.
   await lockKey(tx, `copy ${userId}`);
   const lead = await lockLead(tx, leadId);
   if (lead?.realm !== realm) return refuse("lead-not-found");
@@ -71,7 +71,7 @@ async function whyNotNew(
     : undefined;
 }
 
-/** A lead takes so many followers, whose budgets together bound the margin that is copied. */
+/** Whether the lead's limit of followers, or of their budgets together, is reached. */
 async function isFull(
   tx: Tx,
   lead: LeadRow,
@@ -91,8 +91,8 @@ type Settings = Pick<
 >;
 
 /**
- * As they are kept. A client of the specification names a number and a type alone: what it leaves out of the bounds stays
- * as it is, or is all that is behind its user's contracts.
+ * The settings to store. A client of the specification sends a number and a type alone: missing bounds stay unchanged,
+ * or become the whole futures account.
  */
 async function settingsOf(
   ctx: Ctx,
@@ -134,7 +134,7 @@ async function settingsOf(
   };
 }
 
-/** One that its own stop has stopped begins again, and a stop that is set anew counts losses from then. */
+/** Restarts a relation that its own stop has stopped; a new stop counts losses from now. */
 function restarted(standing: RelationRow, { stop }: Settings) {
   const isSame = standing.state === "active" && dec(standing.stop ?? "0") === dec(stop ?? "0");
   return isSame ? {} : { state: "active" as const, stop_from: standing.realised };

@@ -8,7 +8,7 @@ import { leadViews } from "./lead-view.ts";
 import { computedAt, periodsOf } from "./stats-view.ts";
 import { tradeView } from "./trade-view.ts";
 
-/** As many as a user may have open. */
+/** As many positions as a user may have open. */
 const OPEN_MAX = 200;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -34,7 +34,7 @@ export const getLead: ReadHandler<typeof copy.calls.getLead> = async (ctx, { inp
 
 type Point = Awaited<ReturnType<typeof curveOf>>[number];
 
-/** How far it is below its highest, as a part of the capital at risk, rounded up. */
+/** A point of the curve, with its drawdown as a part of the capital at risk, rounded up. */
 export const pointView = ({ time, equity, high, capital }: Point) => ({
   time: time.toISOString(),
   equity: formatDec(dec(equity)),

@@ -3,7 +3,7 @@ import { houseName } from "../../ledger/house-names.ts";
 import type { HouseFund } from "../../seed/house-fund.ts";
 import { USDT_ID } from "../../seed/world.ts";
 
-/** Empty until a follower owes a share. */
+/** Zero until a follower owes a share. */
 export const houseFunds: readonly HouseFund[] = [
   { name: houseName.copyShares, of: ({ id }) => (id === USDT_ID ? ZERO : undefined) },
 ];

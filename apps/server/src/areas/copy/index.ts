@@ -50,7 +50,7 @@ export const copy = area({
   queues: { lead: leadQueue },
   configKinds: {},
   jobs,
-  // Copies are positions of contracts, which say what they hold.
+  // Copies are positions of contracts, which state the holds.
   held: [],
   invariants,
   alarms: copyAlarms,

@@ -1,19 +1,19 @@
 import { houseName } from "../../ledger/house-names.ts";
 import { type Invariant, broughtBy, heldByHouse, postedFor } from "../../ledger/invariants.ts";
 
-/** Of each realm the escrow, the sum due by rows, and the sum still moving one way or the other. */
+/** For each realm: the escrow, the shares due by the rows, and the shares that are being moved. */
 const ESCROW = `
   SELECT h.realm, h.amount, coalesce(r.due, 0) AS due, coalesce(s.moving, 0) AS moving
   FROM (${heldByHouse(houseName.copyShares)}) h
   LEFT JOIN (SELECT realm, sum(share_due) AS due FROM copy_relations WHERE share_due > 0 GROUP BY 1) r USING (realm)
   LEFT JOIN (SELECT realm, sum(asked) AS moving FROM copy_shares WHERE amount IS NULL GROUP BY 1) s USING (realm)`;
 
-/** The copier has applied every event of a position. */
+/** True once the copier has handled every closing of a position. */
 const applied = (position: string, realm: string): string => `
   NOT EXISTS (SELECT FROM contract_closings c JOIN copy_progress g ON g.realm = ${realm}
     WHERE c.position_id = ${position} AND c.number > g.number)`;
 
-/** As many are looked at as are open. */
+/** The check reads as many copies as are open. */
 const LEFT_OPEN = `
   SELECT t.id FROM copy_trades t JOIN contract_positions p ON p.id = t.lead_position_id
   WHERE t.state IN ('wanted', 'open') AND p.state = 'closed' AND t.target_lots > 0 AND t.taken_out_at IS NULL

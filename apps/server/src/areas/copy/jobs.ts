@@ -5,7 +5,7 @@ import { runCopier } from "./copier/run.ts";
 import { settleShares } from "./settle-shares.ts";
 import { countRecords } from "./stats/jobs.ts";
 
-/** A run lasts as long as this process leads; each realm by itself, so that none waits for the other. */
+/** A run lasts as long as this process leads; each realm has its own, so that neither waits for the other. */
 const copies = (realm: Realm): Job => ({
   name: `copy.follow-${realm}`,
   schedule: everySeconds(1),

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const terms = { about: "gold", share_rate: "0.1", followers_max: "5", copied_margin_max: "1000" };
 
-/** A live user whose name is proven, registered so many days ago. */
+/** A live user with a verified name who registered this many days ago. */
 async function proven(days: number) {
   const user = await registerUser(harness);
   await harness.database.ownerPool.query(
@@ -34,7 +34,7 @@ async function proven(days: number) {
   return { ...user, apply, own };
 }
 
-it("a user registered for a few days does not lead with real money, and one who waits asks once", async () => {
+it("a live user leads only after thirty days and has one open application at a time", async () => {
   const young = await proven(29);
   expect((await young.apply()).refusal).toMatchObject({
     code: "lead-too-young",
@@ -45,7 +45,7 @@ it("a user registered for a few days does not lead with real money, and one who 
   expect((await asking.apply()).refusal?.code).toBe("request-stands");
 });
 
-it("an operator sees who asks with the record, and decides: a lead from then on, and told", async () => {
+it("a user whose application an operator approves becomes a lead and is notified", async () => {
   const asking = await proven(31);
   await asking.apply();
   const { id, version } = await office.ownerDb
@@ -63,7 +63,7 @@ it("an operator sees who asks with the record, and decides: a lead from then on,
   expect(told.message.list.map(({ code }) => code)).toContain("lead-approved");
 });
 
-it("operators list leads of both realms, and everybody what a lead has closed", async () => {
+it("operators list the leads of both realms, and a follower sees a lead's closed trades", async () => {
   const lead = await leadOf(harness);
   const follower = await followerOf(harness);
   await follower.follow(lead);

@@ -13,14 +13,14 @@ import { quoteOf } from "./valued.ts";
 
 type Queue = typeof copy.queues.lead;
 
-/** Who asked, which the request itself says: the payload names no other user. */
+/** The applicant is the request's own user; the payload must name the same one. */
 const askerOf = ({ user_id: userId, payload }: RequestIn<Queue>): string => {
   if (userId === null || payload.user_id !== userId)
     throw new Error("an application without its own user");
   return userId;
 };
 
-/** Whether a user may be followed with real money: by how long they are here, and what their own positions came to. */
+/** Decides whether a user may lead with real money, by the account's age and the user's own positions. */
 export const leadQueue: QueueHandler<Queue> = {
   layOut: async (ctx, request) => {
     const userId = askerOf(request);
@@ -66,7 +66,7 @@ export const leadQueue: QueueHandler<Queue> = {
   },
 };
 
-/** What a user has closed so far, and what that came to. */
+/** How many positions a user has closed, and their result. */
 async function recordOf(db: Db, userId: string): Promise<{ closed: number; realised: string }> {
   return db
     .selectFrom("contract_positions")

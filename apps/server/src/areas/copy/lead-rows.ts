@@ -10,7 +10,7 @@ export type LeadRow = Awaited<ReturnType<ReturnType<typeof leads>["executeTakeFi
 export const findLead = (db: Db | Tx, userId: string): Promise<LeadRow | undefined> =>
   leads(db).where("user_id", "=", userId).executeTakeFirst();
 
-/** No other transaction begins to follow this lead, or changes it, until this one ends. */
+/** Locks a lead, so that no other transaction begins to follow or changes it. */
 export const lockLead = (tx: Tx, userId: string): Promise<LeadRow | undefined> =>
   leads(tx).where("user_id", "=", userId).forUpdate().executeTakeFirst();
 
@@ -21,13 +21,13 @@ export type LeadTerms = {
   copied_margin_max: string;
 };
 
-/** Makes a user a lead; one who left is one again under new terms, with the record. */
+/** Makes a user a lead; one who had left leads again on new terms, with the former record. */
 export const insertLead = (
   tx: Tx,
   lead: LeadTerms & { user_id: string; realm: Realm; began_at: Date },
 ) => tx.insertInto("copy_leads").values(lead).execute();
 
-/** What was opened between the two stands in no record. */
+/** Positions opened during the absence belong to no record. */
 export const insertAbsence = (
   tx: Tx,
   absence: { lead_id: string; left_at: Date; came_back_at: Date },
@@ -39,7 +39,7 @@ export const changeLead = (
   change: Partial<Omit<LeadRow, "user_id" | "number" | "realm">>,
 ) => tx.updateTable("copy_leads").set(change).where("user_id", "=", userId).execute();
 
-/** What a lead's followers have, by lead: standing relations and their budgets, the shares in escrow and the shares paid. */
+/** For each lead: the followers with their budgets, the shares in escrow and the shares paid. */
 export async function followingOf(db: Db | Tx, leadIds: readonly string[]) {
   const { rows } = await sql<{
     lead_id: string;
@@ -60,7 +60,7 @@ export async function followingOf(db: Db | Tx, leadIds: readonly string[]) {
   return new Map(rows.map((row) => [row.lead_id, row]));
 }
 
-/** Leads of both realms, the newest first. */
+/** Leads of both realms, newest first. */
 export const listLeadsBefore = (
   db: Db,
   { before, offset, count }: { before: number | undefined; offset: number; count: number },

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 
-/** Whose steps, after which of the writer's numbers, and how many at most. */
+/** A lead's steps after a number of the writer, with a maximum. */
 export type StepQuery = { leadId: string; after: number; count: number };
 
 export type LeadStepRow = {
@@ -12,7 +12,7 @@ export type LeadStepRow = {
   what: "open" | "margin" | "closing" | "split";
   lots: number;
   price: string | null;
-  /** Of an opening, as it is by the splits up to now. */
+  /** For an opening, after the splits until now. */
   lot_size: string | null;
   margin: string | null;
   fee: string;
@@ -24,7 +24,7 @@ export type LeadStepRow = {
   at: Date;
 };
 
-/** What became of the positions that a lead has opened while leading and that were no copies, by the writer's numbers. */
+/** The steps of positions that a lead opened while leading, without copies, by the writer's numbers. */
 export async function leadStepRows(
   db: Db,
   { leadId, after, count }: StepQuery,
@@ -66,7 +66,7 @@ export async function leadStepRows(
 
 export type SplitOf = { position_id: string; ratio: string; entry_before: string | null };
 
-/** What was split of some positions since they opened, the first first. */
+/** The splits of some positions since they opened, oldest first. */
 export const splitsSince = async (db: Db, positionIds: readonly string[]): Promise<SplitOf[]> =>
   positionIds.length === 0
     ? []

@@ -14,7 +14,7 @@ type Asked = { period: CopyPeriod; callerId: string | undefined };
 
 const NOTHING = { followers: 0, margin: "0", share_due: "0", share_paid: "0" };
 
-/** Leads as everybody sees them, and what of their followers' gains is theirs. */
+/** Leads as all users see them, with their part of the followers' gains. */
 export async function leadViews(
   ctx: Pick<CoreCtx, "catalogue"> & { db: Db },
   rows: readonly LeadRow[],

@@ -19,7 +19,7 @@ export const listLeadHours: ReadHandler<typeof copy.calls.listLeadHours> = async
   return { list: await leadHours(db, { leadId, after, count: limit }) };
 };
 
-/** The hours of a lead that end after a unix second, each with the slippages of the copies that were opened in it. */
+/** The hours of a lead that end after a unix second, each with the slippages of its copies. */
 export async function leadHours(
   db: Db,
   { leadId, after, count }: { leadId: string; after: number; count: number },

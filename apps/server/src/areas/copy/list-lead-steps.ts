@@ -61,7 +61,7 @@ const text = (amount: string): string => formatDec(dec(amount));
 const textOrNull = (amount: string | null): string | null =>
   amount === null ? null : text(amount);
 
-/** An opening is told as it was before any split; each of those is a step of its own. */
+/** Shows an opening as before any split; each split is a step of its own. */
 function asItWas({ price, lot_size: size }: LeadStepRow, splits: readonly SplitOf[]) {
   if (size === null) return { price: textOrNull(price), lot_size: null };
   const lotSize = splits.reduce((all, { ratio }) => div(all, dec(ratio), "half"), dec(size));

@@ -4,7 +4,7 @@ import { listBoard } from "./board-rows.ts";
 import { leadsById } from "./lead-rows.ts";
 import { leadViews } from "./lead-view.ts";
 
-/** Of the realm that its caller trades in; a guest sees the live one. */
+/** The leads of the caller's realm; a guest sees the live ones. */
 export const listLeads: ReadHandler<typeof copy.calls.listLeads> = async (
   ctx,
   { input, caller },

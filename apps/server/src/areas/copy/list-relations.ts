@@ -3,7 +3,7 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { listOfFollower } from "./relation-rows.ts";
 import { relationViews } from "./view.ts";
 
-/** Standing ones are fewer; of those that ended, the newest. */
+/** A follower has fewer relations than this; the rest of the list are the newest ended ones. */
 const LISTED_MAX = 100;
 
 export const listRelations: ReadHandler<typeof copy.calls.listRelations> = async (

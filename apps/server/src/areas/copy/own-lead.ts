@@ -8,7 +8,7 @@ import { leadViews } from "./lead-view.ts";
 
 const ZERO_TEXT = "0";
 
-/** How a user stands as a lead: the row where there is one, else what became of the last application. */
+/** A user's state as a lead: the row if there is one, else the outcome of the last application. */
 export async function ownLead(
   ctx: Ctx,
   { userId, realm }: { userId: string; realm: Realm },

@@ -16,14 +16,14 @@ import { quoteOf } from "./valued.ts";
 const HOUR_MS = 3_600_000;
 
 /**
- * What was paid, or why nothing was: nothing is in escrow, what moves between it and the follower is not settled, or
- * what the follower may send another user holds it.
+ * The payment of a share, or why there was none: the escrow is empty, a move between it and the follower is unsettled,
+ * or the follower's limits on sending hold it.
  */
 type Paid = { amount: Dec; accountId: number; leadId: string } | "nothing" | "unsettled" | "held";
 
 /**
- * Pays what a relation has in escrow to its lead's spot account, by one posting that names the relation, and raises the
- * high-water mark to the result that it is the share of.
+ * Pays a relation's escrow to its lead's spot account by one posting that names the relation, and raises the high-water
+ * mark to the result that it covers.
  */
 export async function payShare(
   ctx: Ctx,
@@ -52,11 +52,11 @@ const owingOf = (row: RelationRow) => ({
   due: dec(row.share_due),
 });
 
-/** More is in escrow than is owed now: the rest goes back first. */
+/** Whether the escrow holds more than is owed, so that the rest has to go back first. */
 const isToReturn = (ctx: Ctx, row: RelationRow): boolean =>
   shareToMove(owingOf(row), quoteOf(ctx).decimals) < ZERO;
 
-/** Pays as much as may leave the follower now. The rest waits for the next Monday, of a relation that has ended for an hour. */
+/** Pays what may leave the follower now. The rest waits for Monday, or an hour if the relation has ended. */
 async function payWithin(ctx: Ctx, tx: Tx, row: RelationRow, isNotified: boolean): Promise<Paid> {
   const due = dec(row.share_due);
   const payable = await payableNow(ctx, tx, row, due, quoteOf(ctx));

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** What of a position a copy goes by; amounts as decimal text. */
+/** The columns of a position that a copy needs; amounts as decimal text. */
 const COLUMNS = [
   "id",
   "number",
@@ -31,7 +31,7 @@ export type CopiedPosition = Awaited<
   ReturnType<ReturnType<typeof positions>["executeTakeFirstOrThrow"]>
 >;
 
-/** As they stand, by their ids; `since` is when the first of them was accepted. */
+/** Positions by id; `since` is when the first of them was accepted. */
 export async function positionsById(
   db: Db | Tx,
   ids: readonly string[],

@@ -10,7 +10,7 @@ type Named = {
   mobile: string | null;
 };
 
-/** What other users may call a user: the nickname, or a name that is no address; an address is masked. */
+/** A user's name for other users: the nickname, or an account name that is no address; addresses are masked. */
 export function publicName({ account_name, nickname, email, area_code, mobile }: Named): string {
   if (nickname !== null) return nickname;
   if (account_name !== email && account_name !== mobile) return account_name;
@@ -19,10 +19,10 @@ export function publicName({ account_name, nickname, email, area_code, mobile }:
     : maskedEmail(account_name);
 }
 
-/** What users see of another one: a name, and whether the account is one of the simulation. */
+/** What users see of another user: a name, and whether the account is simulated. */
 export type Shown = { name: string; isSimulated: boolean };
 
-/** The same of these users, by their ids. */
+/** The same for these users, by id. */
 export async function publicNames(
   db: Db | Tx,
   ids: readonly string[],

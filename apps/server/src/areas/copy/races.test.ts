@@ -33,12 +33,12 @@ const second = async (): Promise<void> => {
 const owner = (text: string, values: unknown[] = []) =>
   harness.database.ownerPool.query(text, values);
 
-/** In either order, a copy is closed with its lead or its owner's alone, its order is there once, and the audit of the end finds nothing. */
+/** Lets three seconds pass, after which each copy is closed once or detached, whichever act came first. */
 const settled = async (): Promise<void> => {
   for (let seconds = 0; seconds < 3; seconds += 1) await second();
 };
 
-describe("while its lead closes", () => {
+describe("a copy whose lead closes", () => {
   const racing = async (act: (copyId: string, relationId: string) => Promise<unknown>) => {
     const { follow_user_id: relationId } = await follower.follow(lead);
     const opened = await openedAndCopied(harness, lead, { lots: 10 });
@@ -56,7 +56,7 @@ describe("while its lead closes", () => {
     return { after, position, closings };
   };
 
-  it("a follower takes the copy out: it is closed by the lead, or stays the owner's alone", async () => {
+  it("a follower who detaches a copy while its lead closes has it closed by the lead or keeps it", async () => {
     const { after, position, closings } = await racing((id) => follower.detach(id));
     const byLead = closings.filter(({ cause }) => cause === "lead");
     expect([after?.state, position.state, byLead.length]).toSatisfy(
@@ -64,25 +64,25 @@ describe("while its lead closes", () => {
     );
   });
 
-  it("a follower ends the relation, keeping open copies: this one is closed once, or kept", async () => {
+  it("a follower who ends a relation while the lead closes has the copy closed once or keeps it", async () => {
     const { after, position } = await racing((_copy, id) => follower.cancel(id));
     expect([after?.state, position.state]).toSatisfy(
       ([copy, own]) => (copy === "closed" && own === "closed") || copy === "detached",
     );
   });
 
-  it("a follower ends the relation with all of it: it is closed once", async () => {
+  it("a follower who ends a relation with its copies while the lead closes has the copy closed once", async () => {
     const { after, closings } = await racing((_copy, id) => follower.cancel(id, true));
     expect(after).toMatchObject({ state: "closed", lots: 0 });
     expect(closings).toHaveLength(1);
   });
 
-  it("a follower changes the settings: open copies go on as they were", async () => {
+  it("a follower who changes settings while the lead closes leaves open copies as they were", async () => {
     const { after } = await racing(() => follower.follow(lead, { number: "3" }));
     expect(after).toMatchObject({ state: "closed", opened_lots: 10 });
   });
 
-  it("a follower closes the copy by hand: it is closed once, and counted once", async () => {
+  it("a follower who closes a copy while its lead closes has it closed and counted once", async () => {
     const { after, closings } = await racing(async () => {
       const [copied] = await follower.copies();
       return follower.close(copied?.position_id ?? "");
@@ -91,7 +91,7 @@ describe("while its lead closes", () => {
     expect(closings).toHaveLength(1);
   });
 
-  it("the copy is liquidated: it is closed once, and its loss is the relation's", async () => {
+  it("a copy liquidated while its lead closes is closed once, and its loss counts in the relation", async () => {
     const { follow_user_id: id } = await follower.follow(lead);
     const opened = await openedAndCopied(harness, lead, { lots: 10, multiple: 100 });
     const [copied] = await follower.copies();
@@ -107,7 +107,7 @@ describe("while its lead closes", () => {
   });
 });
 
-it("while a closing of a copy is on its way, its follower's taking it out waits, and comes after", async () => {
+it("a follower who detaches a copy while its closing is under way waits until the closing is sent", async () => {
   await follower.follow(lead);
   const opened = await openedAndCopied(harness, lead, { lots: 10 });
   const [copied] = await follower.copies();
@@ -136,8 +136,8 @@ it("while a closing of a copy is on its way, its follower's taking it out waits,
   expect((await follower.all()).positions).toEqual([]);
 });
 
-describe("a copier that ends anywhere", () => {
-  it("goes on where it was: an opening heard twice is copied once", async () => {
+describe("a copier that is killed", () => {
+  it("a copier that hears an opening twice after a restart copies it once", async () => {
     await follower.follow(lead);
     await lead.opened({ lots: 10 }, GOLD);
     await copyAll(harness);
@@ -147,7 +147,7 @@ describe("a copier that ends anywhere", () => {
     expect((await follower.all()).positions).toHaveLength(1);
   });
 
-  it("finds an order by its key whose answer it had not written down", async () => {
+  it("a copier killed before it recorded an order's answer finds the order by its key", async () => {
     await follower.follow(lead);
     await lead.opened({ lots: 10 }, GOLD);
     await owner(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
@@ -165,7 +165,7 @@ describe("a copier that ends anywhere", () => {
     expect((await follower.all()).positions).toMatchObject([{ id: copied?.position_id }]);
   });
 
-  it("closes what it had ordered unknown to itself, where the follower has ended everything meanwhile", async () => {
+  it("a restarted copier closes an unrecorded order whose follower ended everything meanwhile", async () => {
     const { follow_user_id: id } = await follower.follow(lead);
     await lead.opened({ lots: 10 }, GOLD);
     await owner(`CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql AS
@@ -180,7 +180,7 @@ describe("a copier that ends anywhere", () => {
     expect((await follower.all()).positions).toEqual([]);
   });
 
-  it("between the lead's closing and the copies' closes them once it is back", async () => {
+  it("a copier killed between the lead's closing and the copies' closes them after its restart", async () => {
     await follower.follow(lead);
     const opened = await openedAndCopied(harness, lead, { lots: 10 });
     await lead.closed(opened.id);
@@ -196,7 +196,7 @@ describe("a copier that ends anywhere", () => {
     expect((await follower.receipt(copied?.position_id ?? "")).closings).toHaveLength(1);
   });
 
-  it("moves a share once, whose answer it had not written down", async () => {
+  it("a copier killed before it recorded a share's move moves the share once", async () => {
     const { follow_user_id: id } = await follower.follow(lead);
     const opened = await openedAndCopied(harness, lead, { lots: 100 });
     await lead.moveTo(GOLD, "4400");
@@ -218,7 +218,7 @@ describe("a copier that ends anywhere", () => {
 });
 
 describe("two copiers at once", () => {
-  it("order each copy once, of many followers", async () => {
+  it("several copiers at once order each copy of many followers once", async () => {
     const others = await Promise.all([1, 2, 3, 4].map(() => followerOf(harness)));
     for (const one of [follower, ...others]) await one.follow(lead);
     await lead.opened({ lots: 10 }, GOLD);
@@ -233,13 +233,13 @@ describe("two copiers at once", () => {
 });
 
 describe("a follower", () => {
-  it("who takes a copy out before a price that is still unknown shares what that price makes of it", async () => {
+  it("a copy detached before its price is known shares the result at that price", async () => {
     const { follow_user_id: id } = await follower.follow(lead);
     await openedAndCopied(harness, lead, { lots: 100 });
     await copyAll(harness);
     expect((await follower.detach((await follower.copies())[0]?.id ?? "")).type).toBe("ok");
     await copyAll(harness);
-    // At the last price it has lost the half spread and a fee.
+    // At the last price the copy has lost half the spread and a fee.
     expect(dec((await follower.statement(id)).relation.realised)).toBeLessThan(0n);
     await lead.moveTo(GOLD, "4400");
     await copyAll(harness);
@@ -249,7 +249,7 @@ describe("a follower", () => {
     expect((await follower.copies())[0]?.state).toBe("detached");
   });
 
-  it("who begins the demo anew keeps relations and copies, and so does a lead: balances alone are new", async () => {
+  it("a demo reset renews balances alone and keeps the relations and copies of followers and leads", async () => {
     const { follow_user_id: id } = await follower.follow(lead);
     const opened = await openedAndCopied(harness, lead, { lots: 100 });
     await lead.moveTo(GOLD, "4400");

@@ -18,8 +18,8 @@ afterAll(() => harness.close());
 const as = (token: string) => ({ token, key: randomUUID() });
 const following = { number: "1", type: "ratio" } as never;
 
-describe("following is refused, and nothing changed,", () => {
-  it("to a lead: of oneself, and of any other, so that copies are never copied", async () => {
+describe("refused following", () => {
+  it("following is refused to a lead, so that copies are never copied", async () => {
     const other = await leadOf(harness);
     const ask = async (trader: Trader) =>
       (
@@ -33,7 +33,7 @@ describe("following is refused, and nothing changed,", () => {
     expect(await ask(other)).toBe("lead-cannot-follow");
   });
 
-  it("of a user who does not lead, and of a lead in the other realm", async () => {
+  it("following is refused if the user does not lead or leads in the other realm", async () => {
     const nobody = await followerOf(harness);
     expect(await follower.refused(nobody)).toBe("lead-not-found");
     const live = await registerUser(harness);
@@ -45,7 +45,7 @@ describe("following is refused, and nothing changed,", () => {
     expect(across.refusal?.code).toBe("lead-not-found");
   });
 
-  it("above the funds behind one's contracts, beneath the minimum, and at invalid sizes", async () => {
+  it("following is refused above the available margin, below the minimum and at invalid sizes", async () => {
     await fundKind(harness, follower.token, "lever", "100");
     expect(await follower.refused(lead, { budget: "100.01" })).toBe("insufficient-balance");
     expect(await follower.refused(lead, { budget: "9" })).toBe("below-minimum");
@@ -62,7 +62,7 @@ describe("following is refused, and nothing changed,", () => {
     expect(message).toEqual([]);
   });
 
-  it("of a lead who is full, by followers or by budgets, and of one who takes none now", async () => {
+  it("following is refused if the lead is full by followers or budgets, or is paused", async () => {
     const small = await leadOf(harness, { followers_max: "1", copied_margin_max: "200" });
     const [first, second] = [await followerOf(harness), await followerOf(harness)];
     expect(await first.refused(small, { budget: "200.01" })).toBe("lead-full");
@@ -76,7 +76,7 @@ describe("following is refused, and nothing changed,", () => {
 });
 
 describe("following again", () => {
-  it("changes the one relation there is, and leaves untold settings as they were", async () => {
+  it("following again changes the one relation and keeps the settings that were not sent", async () => {
     const own = await followerOf(harness);
     const first = await own.follow(lead, { budget: "500", position_max: "50", slippage: "0.01" });
     const again = await own.follow(lead, { type: "lots", number: "0.5" });
@@ -95,7 +95,7 @@ describe("following again", () => {
     expect(message).toHaveLength(1);
   });
 
-  it("by a client of the specification takes all that is behind contracts as its bound", async () => {
+  it("a follow request without bounds uses the whole futures account as its bounds", async () => {
     const own = await followerOf(harness);
     const answer = await harness.call(
       "copy.follow",
@@ -111,7 +111,7 @@ describe("following again", () => {
     });
   });
 
-  it("twice at once makes one relation", async () => {
+  it("follow requests sent at once make one relation", async () => {
     const own = await followerOf(harness);
     const answers = await Promise.all([own.ask(lead), own.ask(lead), own.ask(lead)]);
     const ids = new Set(answers.map(({ message }) => message.follow_user_id));
@@ -120,7 +120,7 @@ describe("following again", () => {
 });
 
 describe("leading", () => {
-  it("is refused to a follower, to a lead, and of another's relations nothing is told or ended", async () => {
+  it("followers and leads cannot apply to lead, and a user cannot read or end another user's relation", async () => {
     const own = await followerOf(harness);
     const { follow_user_id: id } = await own.follow(lead);
     const terms = { about: "", share_rate: "0", followers_max: "1", copied_margin_max: "1" };
@@ -137,7 +137,7 @@ describe("leading", () => {
     expect(other.refusal?.code).toBe("relation-not-found");
   });
 
-  it("takes at most three parts in ten, and a guest's demo cannot lead", async () => {
+  it("a lead's share is thirty percent at most, and a guest's demo account cannot lead", async () => {
     const own = await followerOf(harness);
     const terms = { about: "", share_rate: "0.31", followers_max: "1", copied_margin_max: "1" };
     const greedy = await harness.call("copy.applyAsLead", terms, { token: own.token });
@@ -148,7 +148,7 @@ describe("leading", () => {
     expect(answer.refusal?.code).toBe("account-required");
   });
 
-  it("lists a lead with what followers have made of it, and one who left too", async () => {
+  it("the list of leads shows each lead's figures, also of a lead who has left", async () => {
     const gone = await leadOf(harness);
     await harness.call("copy.editLead", { state: "left" }, { token: gone.token });
     const listed = await harness.call(

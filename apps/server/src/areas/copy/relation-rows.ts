@@ -8,14 +8,14 @@ export type RelationRow = Awaited<
   ReturnType<ReturnType<typeof relations>["executeTakeFirstOrThrow"]>
 >;
 
-/** An id below every other: where a walk over ids begins. */
+/** An id below every other, where a walk over ids begins. */
 export const BEFORE_FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Each change of a relation or its copies locks it first; then its copies, by their ids. */
+/** Each change of a relation or its copies first locks the relation, then its copies by id. */
 export const lockRelation = (tx: Tx, id: string): Promise<RelationRow | undefined> =>
   relations(tx).where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** The one that stands between two users. */
+/** Locks the relation between two users that has not ended. */
 export const lockStanding = (
   tx: Tx,
   { followerId, leadId }: { followerId: string; leadId: string },
@@ -33,7 +33,7 @@ export const findOwnRelation = (
 ): Promise<RelationRow | undefined> =>
   relations(db).where("id", "=", id).where("follower_id", "=", followerId).executeTakeFirst();
 
-/** How many of a follower's stand. */
+/** The number of a follower's relations that have not ended. */
 export async function countStanding(tx: Tx, followerId: string): Promise<number> {
   const { count } = await tx
     .selectFrom("copy_relations")
@@ -44,7 +44,7 @@ export async function countStanding(tx: Tx, followerId: string): Promise<number>
   return count;
 }
 
-/** Those of a follower, standing ones first and then the newest; at most so many. */
+/** A follower's relations, ended ones last, then the newest first, with a maximum. */
 export const listOfFollower = (db: Db, followerId: string, most: number): Promise<RelationRow[]> =>
   relations(db)
     .where("follower_id", "=", followerId)
@@ -53,7 +53,7 @@ export const listOfFollower = (db: Db, followerId: string, most: number): Promis
     .limit(most)
     .execute();
 
-/** By lead, the relation of a follower that stands. */
+/** A follower's relations that have not ended, by lead. */
 export async function standingOf(
   db: Db,
   followerId: string,
@@ -97,7 +97,7 @@ export const changeRelation = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** What a copy came to is counted once, and the share of it looked at where that is told; the relation is locked. */
+/** Adds a copy's result to its locked relation, and makes the share due if a time is given. */
 export const countRealised = (tx: Tx, id: string, more: string, dueAt: Date | undefined) =>
   tx
     .updateTable("copy_relations")
@@ -110,7 +110,7 @@ export const countRealised = (tx: Tx, id: string, more: string, dueAt: Date | un
 
 type Realised = { id: string; more: string; dueAt: Date | null };
 
-/** The same of many, each named once: where no time is said, it stays what it was. */
+/** The same for many relations, each once; without a time the due time stays. */
 export async function countAllRealised(tx: Tx, rows: readonly Realised[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -120,7 +120,7 @@ export async function countAllRealised(tx: Tx, rows: readonly Realised[]): Promi
     WHERE r.id = n.id`.execute(tx);
 }
 
-/** By relation, whom it follows. */
+/** The lead of each relation. */
 export async function leadsOf(
   db: Db | Tx,
   ids: readonly string[],

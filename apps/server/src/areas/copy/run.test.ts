@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it("a server that leads copies by itself, one realm beside the other, until it is told to stop", async () => {
+it("the copy jobs copy a lead's opening and closing in each realm until they are stopped", async () => {
   const [lead, follower] = [await leadOf(harness), await followerOf(harness)];
   await follower.follow(lead);
   const ending = new AbortController();

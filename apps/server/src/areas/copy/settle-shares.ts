@@ -11,7 +11,7 @@ import { BEFORE_FIRST } from "./relation-rows.ts";
 const DAY_SECONDS = 86_400;
 /** Monday 00:00 UTC: 1970 began on a Thursday. */
 const MONDAYS = { everySeconds: 7 * DAY_SECONDS, offsetSeconds: 4 * DAY_SECONDS };
-/** Relations that are read at a time. */
+/** How many relations are read at a time. */
 const SLICE = 500;
 
 /** Pays each relation's share to its lead once a week (product rules, section 6). */
@@ -24,12 +24,12 @@ export const settleShares: Job = {
       ...(await settleRealm(ctx, "live", signal)),
       ...(await settleRealm(ctx, "demo", signal)),
     ];
-    // What was still moving is settled when the run is tried again.
+    // Shares that were still being moved are settled when the run is tried again.
     if (unsettled.length > 0) throw new Error(`shares still move of ${unsettled.join(", ")}`);
   },
 };
 
-/** So many are named. */
+/** How many relations the error names. */
 const NAMED_MAX = 5;
 
 async function settleRealm(ctx: Ctx, realm: Realm, signal: AbortSignal): Promise<string[]> {
@@ -61,7 +61,7 @@ const owing = ({ db }: Ctx, realm: Realm, after: string) =>
     .limit(SLICE)
     .execute();
 
-/** Each lead once, of all followers together. */
+/** Notifies each lead once, with the sum of all followers. */
 async function notifyLeads(ctx: Ctx, received: ReadonlyMap<string, Dec>): Promise<void> {
   const { code: currency } = quoteOf(ctx);
   for (const [userId, amount] of received)

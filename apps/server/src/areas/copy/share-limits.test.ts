@@ -31,7 +31,7 @@ async function trader() {
   return user;
 }
 
-it("a share of real money leaves its follower as a send does: held at first, while protections hold, and within a day's limit", async () => {
+it("a share of real money is paid under the limits of a send: first hold, withdrawal hold and daily limit", async () => {
   const [lead, follower] = [await trader(), await trader()];
   const { ctx, clock } = harness;
   const terms = {
@@ -83,7 +83,7 @@ it("a share of real money leaves its follower as a send does: held at first, whi
 
   clock.advance(60_000);
   await harness.nextSecond();
-  // As much of the day's 200 bitcoin is taken already as leaves some ten dollars.
+  // This much of the day's limit of 200 BTC is used already, which leaves about ten dollars.
   await owner("INSERT INTO limit_uses VALUES (gen_random_uuid(), $1, 199.9999, $2)", [
     follower.id,
     clock.now(),

@@ -8,13 +8,13 @@ import type { RelationRow } from "./relation-rows.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** What may be paid of a share, and what that takes of the follower's limit; or when to look again. */
+/** The payable part of a share with its use of the follower's limit, or when to try again. */
 type Payable = { amount: Dec; use: string | undefined } | { heldUntil: Date };
 
 /**
- * With real money a share leaves its follower's account for another user's as an amount that one sends does: no sooner than
- * a new recipient could be sent to, not while a change of the follower's protections holds what goes out, and within what
- * the limit of a day leaves. The rest waits in escrow.
+ * With real money a share leaves the follower's account under the rules of a send: not before a new recipient could be
+ * sent to, not while a change of protections holds withdrawals, and within the limit of the day. The rest waits in
+ * escrow.
  */
 export async function payableNow(
   ctx: Ctx,
@@ -44,7 +44,7 @@ export async function payableNow(
   return isRefusal(use) ? later : { amount, use };
 }
 
-/** Counts a payment towards the limit that its follower's withdrawals and sends have. */
+/** Counts a payment towards the follower's limit on withdrawals and sends. */
 export const countPaid = (
   tx: Tx,
   { id, followerId, use, now }: { id: string; followerId: string; use: string; now: Date },

@@ -6,7 +6,7 @@ const shares = (db: Db | Tx) => db.selectFrom("copy_shares").selectAll();
 
 export type ShareRow = Awaited<ReturnType<ReturnType<typeof shares>["executeTakeFirstOrThrow"]>>;
 
-/** What moved of one relation's share, the newest first; at most so many. */
+/** The moves of a relation's share, newest first, with a maximum. */
 export const sharesOf = (db: Db, relationId: string, most: number): Promise<ShareRow[]> =>
   shares(db)
     .where("relation_id", "=", relationId)
@@ -25,7 +25,7 @@ export const insertShares = async (tx: Tx, rows: readonly NewShare[]): Promise<v
       .execute();
 };
 
-/** Whether what was asked for a relation has not been answered yet; the relation is locked. */
+/** Whether a move of the locked relation's share is still unanswered. */
 export async function isPending(tx: Tx, relationId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("copy_shares")
@@ -36,7 +36,7 @@ export async function isPending(tx: Tx, relationId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** What was asked for and not answered yet, with whom it is of; as many as asked for. */
+/** Unanswered moves of shares with their followers, at most the given number. */
 export const pendingShares = (db: Db, realm: ShareRow["realm"], most: number) =>
   db
     .selectFrom("copy_shares as s")
@@ -48,7 +48,7 @@ export const pendingShares = (db: Db, realm: ShareRow["realm"], most: number) =>
     .limit(most)
     .execute();
 
-/** Says what of it has moved, and counts it with its relation, which is locked: once. */
+/** Records the amount that moved and counts it in the locked relation, once. */
 export async function answerShare(
   tx: Tx,
   { id, relationId, amount, sign, movedAt, dueAt }: Answer,
@@ -74,7 +74,7 @@ type Answer = {
   id: string;
   relationId: string;
   amount: string;
-  /** Into the escrow, or out of it. */
+  /** 1 for a move into the escrow, -1 for one out of it. */
   sign: 1 | -1;
   movedAt: Date;
   dueAt: Date;

@@ -8,7 +8,7 @@ export type Stats = CallOutput<"copy.getLead">["periods"][number];
 const stats = (db: Db) => db.selectFrom("copy_stats").selectAll();
 type StatRow = Awaited<ReturnType<ReturnType<typeof stats>["executeTakeFirstOrThrow"]>>;
 
-/** Before the first hour of a lead nothing is known but that nothing has been won or lost. */
+/** Before a lead's first hour the profit is zero and the other figures are unknown. */
 export const noStats = (period: CopyPeriod): Stats => ({
   period,
   profit: formatDec(ZERO),
@@ -29,7 +29,7 @@ const partOf = (part: Dec, of: Dec): string | null =>
 const textOf = (text: string | null): string | null =>
   text === null ? null : formatDec(dec(text));
 
-/** Ratios are rounded down: never better than they were; a fall is rounded up. */
+/** Ratios are rounded down, so that they are never too good; a drawdown is rounded up. */
 export function statsView(row: StatRow): Stats {
   const capital = dec(row.capital);
   const fall = dec(row.fall);
@@ -49,7 +49,7 @@ export function statsView(row: StatRow): Stats {
   };
 }
 
-/** Of these leads, for one period. */
+/** The figures of these leads for one period. */
 export async function statsOf(
   db: Db,
   leadIds: readonly string[],
@@ -63,7 +63,7 @@ export async function statsOf(
   return new Map(rows.map((row) => [row.lead_id, statsView(row)]));
 }
 
-/** Of one lead, every period that there is. */
+/** The figures of one lead for every period. */
 export async function periodsOf(db: Db, leadId: string): Promise<Stats[]> {
   const rows = await stats(db).where("lead_id", "=", leadId).execute();
   return COPY_PERIODS.map((period) => {
@@ -72,7 +72,7 @@ export async function periodsOf(db: Db, leadId: string): Promise<Stats[]> {
   });
 }
 
-/** The end of the hour that a lead's figures are of. */
+/** The end of the last hour in a lead's figures. */
 export async function computedAt(db: Db, leadId: string): Promise<string | null> {
   const row = await stats(db).where("lead_id", "=", leadId).limit(1).executeTakeFirst();
   return row?.computed_at.toISOString() ?? null;

@@ -6,7 +6,7 @@ import { lastMark, unrealisedAt } from "./valued.ts";
 
 type Trade = CallOutput<"copy.listLeadTrades">["list"][number];
 
-/** A lead's position: a closed one with what it came to, an open one with what the last mark makes of it. */
+/** A lead's position: a closed one with its result, an open one with its profit at the last mark. */
 export async function tradeView(ctx: Ctx, row: TradeRow): Promise<Trade> {
   const common = {
     id: row.id,

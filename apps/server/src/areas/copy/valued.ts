@@ -6,7 +6,7 @@ import type { Mark } from "../../exchange/contracts/next-mark.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { CopiedPosition } from "./position-rows.ts";
 
-/** The currency that contracts, and so copies, are counted in. */
+/** The quote currency of contracts and copies. */
 export function quoteOf({ catalogue }: Pick<Ctx, "catalogue">) {
   const [first] = catalogue.contracts;
   const currency = first && catalogue.currency(first.quoteId);
@@ -14,7 +14,7 @@ export function quoteOf({ catalogue }: Pick<Ctx, "catalogue">) {
   return currency;
 }
 
-/** The last mark of a contract; undefined while there was none. */
+/** The last mark of a contract; undefined if there was none. */
 export const lastMark = (
   { exchange }: Pick<Ctx, "exchange">,
   realm: Realm,
@@ -26,7 +26,7 @@ type Valued = Pick<
   "market_id" | "terms_id" | "direction" | "lots" | "entry_price" | "split_ratio" | "night_fees"
 >;
 
-/** What a mark makes of an open position: its profit there, less the nights that are not paid. */
+/** The unrealised result of an open position at a mark, less unpaid overnight funding. */
 export async function unrealisedAt(
   { catalogue }: Pick<Ctx, "catalogue">,
   position: Valued,

@@ -17,7 +17,7 @@ const textOrNull = (amount: string | null): string | null =>
   amount === null ? null : text(amount);
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Of open copies, what the last marks make of each; undefined where there is none. */
+/** The unrealised results of open copies at the last marks; undefined without a mark. */
 export async function unrealisedOf(
   ctx: Ctx,
   copies: readonly CopyRow[],
@@ -85,7 +85,7 @@ export async function relationViews(ctx: Ctx, rows: readonly RelationRow[]): Pro
   });
 }
 
-/** Copies of relations with these leads. */
+/** The views of copies with their leads. */
 export async function copyViews(ctx: Ctx, rows: readonly CopyRow[]): Promise<Copy[]> {
   const leads = await leadsOf(ctx, rows);
   const names = await publicNames(ctx.db, [...new Set(leads.values())]);
@@ -100,7 +100,7 @@ export async function copyViews(ctx: Ctx, rows: readonly CopyRow[]): Promise<Cop
       account_name: names.get(leadId)?.name ?? "",
       symbol: ctx.catalogue.contract(row.market_id)?.symbol ?? "",
       direction: row.direction,
-      // What it counts with the next second says; it follows no more.
+      // The copy no longer follows, though its result is known only with the next second.
       state: row.state === "open" && row.taken_out_at !== null ? "detached" : row.state,
       skip: SKIP_REASONS.find((reason) => reason === row.skip) ?? null,
       position_id: row.position_id,

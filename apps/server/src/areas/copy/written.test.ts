@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterAll(() => harness.close());
 
-it("a copy is written when it is wanted, ordered and opened, and not again", async () => {
+it("a copy's row is written three times: when it is wanted, ordered and opened", async () => {
   const { ownerPool } = harness.database;
   await ownerPool.query(`CREATE TABLE written (id uuid);
     GRANT INSERT ON written TO candor_api;
@@ -39,7 +39,7 @@ it("a copy is written when it is wanted, ordered and opened, and not again", asy
   await ownerPool.query("DROP TRIGGER note ON copy_trades; DROP FUNCTION note; DROP TABLE written");
 });
 
-it("a copy whose follower changes something while it opens is written down after that, its fee counted once", async () => {
+it("a copy whose relation is locked while it opens is recorded afterwards, with its fee counted once", async () => {
   const { follow_user_id: id } = await follower.follow(lead);
   await lead.opened({ lots: 10 }, GOLD);
   await copyAll(harness);

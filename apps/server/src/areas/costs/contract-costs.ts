@@ -33,11 +33,11 @@ type Row = {
   price: string;
   fee: string;
   is_opening: boolean;
-  /** A loss that nothing was left for takes a part of the fee. */
+  /** Whether a liquidation left too little to pay the whole fee. */
   is_fee_waived: boolean;
 };
 
-/** A share's entry is told in shares of then. Liquidations are at the mark, and no trades with the house's spread. */
+/** A stock's entry price is the one before its splits. Liquidations are at the mark without the house's spread. */
 const TRADES = `
   SELECT p.id, p.realm, p.market_id, p.terms_id, p.direction, p.opened_lots AS lots, c.event,
     p.accepted_event, coalesce(s.entry_before, p.entry_price) AS price, p.open_fee AS fee,
@@ -52,7 +52,7 @@ const TRADES = `
   FROM contract_closings k JOIN contract_positions p ON p.id = k.position_id
   WHERE k.half_spread IS NOT NULL AND k.event > $1 AND k.event <= $2`;
 
-/** Openings and closings at the house's price: the index of the deciding second and half the spread, and the fee. */
+/** Openings and closings at the house's price: the index of the deciding second, half the spread, and the fee. */
 export async function* contractCosts(
   database: Database,
   catalogue: Catalogue,
@@ -96,7 +96,7 @@ function costOf(row: Row, terms: ContractTerms, mark: Mark, before: Dec | undefi
   };
 }
 
-/** The mark's index, age and movement; what else it is made of has no part in a price. */
+/** The mark's index, age and movement; its other parts do not affect a price. */
 function markOf(market: ContractMarket, events: readonly FeedEvent[]): Mark | undefined {
   const window = createWindow();
   let mark: Mark | undefined;

@@ -12,7 +12,7 @@ import type { Seconds } from "./seconds.ts";
 import { rowsOf } from "./rows-of.ts";
 import { type Span, type TradeCost, type Untraced, movedFor } from "./trade.ts";
 
-/** Of a conversion what its prices are made again from. */
+/** The fields of a conversion from which its prices are recomputed. */
 export type ConvertedRow = {
   id: string;
   realm: Realm;
@@ -39,7 +39,7 @@ const CONVERTED = `
   SELECT c.*, h.realm, c.decided_event AS event FROM conversions c JOIN holders h ON h.id = c.user_id
   WHERE c.decided_event > $1 AND c.decided_event <= $2`;
 
-/** Conversions, those over the counter too: the index of the deciding second, the spread at the quote, and the fee. */
+/** Conversions and those over the counter: the index of the deciding second, the spread of the quote, and the fee. */
 export async function* conversionCosts(
   database: Database,
   catalogue: Catalogue,
@@ -87,14 +87,14 @@ function costOf(row: ConvertedRow, parts: Parts): TradeCost | Untraced {
     moved: movedFor(acceptedAt && ratioOf(acceptedAt), ratioOf(decidedAt), true),
     value,
     paid: beyond(dec(row.received)),
-    // One that had to be withdrawn gives nothing.
+    // A conversion that the second should have refused gives nothing.
     published: beyond(decided.kind === "moved" ? ZERO : decided.conversion.received),
   };
 }
 
 /**
- * Both currencies at the last index up to an event, as the server had heard it; fiats by what a dollar was worth in them.
- * Undefined where one had no index in the seconds before.
+ * Both currencies at the last index up to an event, as the server knew it; fiats by their rate to the dollar. Undefined
+ * if one had no index in the preceding seconds.
  */
 export function pairAt(
   { catalogue, seconds }: Parts,
@@ -118,7 +118,7 @@ export function pairAt(
   return from && to && { from, to };
 }
 
-/** How old both prices were when they were quoted, and how far they had moved. */
+/** The ages of both prices at the quote, and their movement. */
 export function statesOf({ catalogue, seconds }: Parts, row: ConvertedRow): RecentPrice[] {
   const recorded = sinceClock(seconds.upTo(row.quoted_event));
   const markets = [row.from_currency_id, row.to_currency_id].flatMap((id) => {
@@ -130,11 +130,11 @@ export function statesOf({ catalogue, seconds }: Parts, row: ConvertedRow): Rece
   );
 }
 
-/** The market whose index prices a currency; the USDT has none. */
+/** The market whose index prices a currency; USDT has none. */
 const marketOf = (catalogue: Catalogue, { kind, code }: Pick<Currency, "kind" | "code">) =>
   catalogue.pricedBySymbol(kind === "fiat" ? DOLLAR_MARKET : `${code}/USDT`)?.id;
 
-/** Prices of before a step of the clock are no movement. */
+/** Prices before a step of the clock do not count as movement. */
 function sinceClock(events: readonly FeedEvent[]): FeedEvent[] {
   const step = events.findLastIndex((event) => event.kind === "gap" && event.cause === "clock");
   return events.slice(Math.max(0, step));

@@ -4,11 +4,11 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { CostSum } from "./sums.ts";
 
-/** The event up to which costs are counted, and its moment; undefined: nothing is counted yet. */
+/** The event up to which costs are counted, with its time; undefined before the first count. */
 export const findProgress = (db: Db) =>
   db.selectFrom("cost_progress").select(["event", "at"]).executeTakeFirst();
 
-/** Counting begins behind this event. */
+/** Starts counting after this event. */
 export const beginProgress = (db: Db, event: number) =>
   db
     .insertInto("cost_progress")
@@ -16,7 +16,7 @@ export const beginProgress = (db: Db, event: number) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** False where another transaction has moved it from there. */
+/** Returns false if another transaction has moved it. */
 export async function moveProgress(
   tx: Tx,
   from: number,
@@ -42,7 +42,7 @@ export async function addToDay(tx: Tx, day: string, sum: CostSum): Promise<void>
       untraced = d.untraced + excluded.untraced`.execute(tx);
 }
 
-/** From a day on, by realm, product and the way that the price moved. */
+/** The sums since a day, by realm, product and direction of the price's move. */
 export const sumsSince = (db: Db, day: string) =>
   db
     .selectFrom("cost_days")

@@ -19,7 +19,7 @@ const demo = async () => {
   return { ...message, of: (name: string) => products.find(({ product }) => product === name) };
 };
 
-it("counts what trades have cost beyond the index, each once, when all of them are written", async () => {
+it("the costs beyond the index count each trade once, after all trades of the time are written", async () => {
   const user = await contractsOf(harness);
   const { id } = await user.opened({ lots: 50 });
   await user.closed(id);
@@ -43,7 +43,7 @@ it("counts what trades have cost beyond the index, each once, when all of them a
   }
 });
 
-it("says of a trade that cost anything else that it differs", async () => {
+it("a trade that cost more than published counts as differing", async () => {
   await harness.moveIndex("1");
   const user = await contractsOf(harness);
   const { id } = await user.opened({ lots: 50 });
@@ -56,14 +56,14 @@ it("says of a trade that cost anything else that it differs", async () => {
   expect((await demo()).of("contracts")).toMatchObject({ trades: 3, differing: 1 });
 });
 
-it("counts the others where one trade cannot be traced, and that one apart", async () => {
+it("a trade that cannot be traced is counted apart, and the others are still counted", async () => {
   await harness.moveIndex("1");
   const user = await contractsOf(harness);
   const { id } = await user.opened({ lots: 50 });
   const { id: other } = await user.opened({ lots: 40 });
   await user.closed(id);
   await user.closed(other);
-  // No stock has a price at this hour.
+  // No stock has a price at this hour, so this closing cannot be traced.
   await harness.database.ownerPool.query(
     "UPDATE contract_closings SET market_id = 1101 WHERE position_id = $1",
     [id],
@@ -73,7 +73,7 @@ it("counts the others where one trade cannot be traced, and that one apart", asy
   expect((await demo()).of("contracts")).toMatchObject({ trades: 6, untraced: 1 });
 });
 
-it("reads what a part of the events has decided in bounded pages", async () => {
+it("the trades of a range of events are read in pages of bounded size", async () => {
   const sizes: number[] = [];
   const counting = {
     query: async (text: string, values: unknown[]) => {

@@ -6,14 +6,14 @@ import { type CostSum, addTo } from "./sums.ts";
 import { tradeCosts } from "./trade-costs.ts";
 import { isUntraced } from "./trade.ts";
 
-/** So many recorded events are counted with one transaction. */
+/** How many recorded events one transaction counts. */
 const SPAN_EVENTS = 600;
-/** What a second decides is written long before it is so old. */
+/** After this time everything that a second decides is written. */
 const WRITTEN_MS = 120_000;
 
 /**
- * Counts the next part of the recorded events; false where none is old enough. The first call begins with the present:
- * what was traded before may have had other rules.
+ * Counts the next part of the recorded events; returns false if none is old enough. The first call starts at the
+ * present, since earlier trades may have had other rules.
  */
 export async function countNext({
   db,
@@ -42,7 +42,7 @@ export async function countNext({
   }
   await inTransaction(db, async (tx) => {
     const isOurs = await moveProgress(tx, after, { event: last.id, at: new Date(last.at * 1_000) });
-    // Another process has counted the same part.
+    // Otherwise another process has counted the same part.
     if (isOurs) for (const sum of sums.values()) await addToDay(tx, day, sum);
   });
   return true;

@@ -2,7 +2,7 @@ import type { Job } from "../../jobs/job.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
 import { countNext } from "./count-costs.ts";
 
-/** After a pause of days the next runs go on where this one ends. */
+/** After a pause of days the next runs continue where this one ends. */
 const PARTS_MAX = 100;
 
 const count: Job = {

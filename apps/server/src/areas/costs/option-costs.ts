@@ -21,7 +21,7 @@ const DECIDED = `
   SELECT id, realm, market_id, stake, settlement_event, settlement_price FROM options
   WHERE settlement_event > $1 AND settlement_event <= $2`;
 
-/** Entries and settlements are at the index itself: beyond it an option costs nothing. */
+/** Entries and settlements are at the index itself, so an option costs nothing beyond it. */
 export async function* optionCosts(
   database: Database,
   seconds: Seconds,

@@ -1,10 +1,10 @@
 import type { Database } from "../../feed/event-rows.ts";
 import type { Span } from "./trade.ts";
 
-/** So many rows are read at once: a part of the events may have decided any number. */
+/** How many rows are read at once, since part of the events may have decided any number. */
 export const PAGE_ROWS = 1_000;
 
-/** The rows of a query with `id` and `event` between two events, by these. */
+/** The rows of a query with `id` and `event` between two events, in order of the events. */
 export async function* rowsOf<Row extends { id: string; event: number }>(
   database: Database,
   query: string,

@@ -4,13 +4,13 @@ import type { Database } from "../../feed/event-rows.ts";
 import { type FeedEvent, readSequence } from "../../feed/sequence.ts";
 import type { Span } from "./trade.ts";
 
-/** So many seconds before the first event are known too: a quote stands for less, and a movement is taken over less. */
+/** How many seconds before the first event are read; quotes and movements span fewer. */
 const BEFORE = 120;
 
-/** Recorded seconds, as the prices of trades are made again from them. */
+/** The recorded seconds from which the prices of trades are recomputed. */
 export type Seconds = {
   indexAt: (event: number, marketId: number) => Dec | undefined;
-  /** The last ones up to an event, as many as a movement is taken over, the oldest first. */
+  /** The last events before and including one, as many as a movement needs, oldest first. */
   upTo: (event: number) => FeedEvent[];
 };
 

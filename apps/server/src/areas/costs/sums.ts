@@ -12,7 +12,7 @@ export type CostSum = {
   paid: Dec;
   published: Dec;
   differing: number;
-  /** Those whose cost could not be made again: in none of the sums. */
+  /** The number of trades whose cost could not be recomputed; the sums leave them out. */
   untraced: number;
 };
 

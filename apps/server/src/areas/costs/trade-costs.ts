@@ -6,7 +6,7 @@ import { optionCosts } from "./option-costs.ts";
 import { readSeconds } from "./seconds.ts";
 import type { Span, TradeCost, Untraced } from "./trade.ts";
 
-/** What each trade that these events decided has cost beyond the index, in both realms. */
+/** The costs beyond the index of each trade that these events decided, in both realms. */
 export async function* tradeCosts(
   database: Database,
   catalogue: Catalogue,

@@ -19,10 +19,10 @@ import { codeOf } from "./view.ts";
 type Budgeting = Pick<CoreCtx, "clock" | "catalogue">;
 
 const CAUSE = "coupons.campaign";
-/** Limit of one run; the rest goes with the next. */
+/** The most campaigns of one run; the next run handles the rest. */
 const CAMPAIGNS_AT_ONCE = 20;
 
-/** Freezes a campaign's whole budget in the house's account for coupons: from then on they can be claimed. */
+/** Freezes a campaign's whole budget in the house's coupon account, so that its coupons can be claimed. */
 export async function openCampaign(
   ctx: Budgeting,
   tx: Tx,
@@ -40,7 +40,7 @@ export async function openCampaign(
   return undefined;
 }
 
-/** Ends a campaign: what no claimed coupon may cost is free again; undefined where it has ended already. */
+/** Ends a campaign and frees what its claimed coupons cannot cost; undefined if it has ended already. */
 export async function endCampaign(
   { clock }: Pick<Budgeting, "clock">,
   tx: Tx,
@@ -60,7 +60,7 @@ export async function endCampaign(
   return { freed: formatDec(freed) };
 }
 
-/** Opens the campaigns that a new world begins with, and ends those whose time is over. */
+/** Opens the campaigns of a new world and ends those whose time is over. */
 export async function followCampaigns(ctx: Budgeting & Pick<CoreCtx, "db">): Promise<void> {
   for (const { id } of await listUnopened(ctx.db, CAMPAIGNS_AT_ONCE))
     await inTransaction(ctx.db, async (tx) => {

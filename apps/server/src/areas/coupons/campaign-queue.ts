@@ -15,7 +15,7 @@ import { type Campaign, budgetOf, writtenTerms } from "./written-campaign.ts";
 
 type Queue = (typeof coupons.queues)["coupon-campaign"];
 
-/** A campaign with its whole budget: two people of finance. */
+/** A request for a campaign with its whole budget, which two finance operators decide. */
 export const campaignQueue: QueueHandler<Queue> = {
   layOut: async (ctx, { payload }) => {
     const { cost, budget } = budgetOf(ctx, payload);
@@ -69,7 +69,7 @@ export const campaignQueue: QueueHandler<Queue> = {
 
 const HUNDRED = fromInteger(100);
 
-/** What one gives, in figures: an operator reads it beside its type. */
+/** A coupon's value in figures, which operators read beside its type. */
 function givesText(ctx: OperatorCtx, asked: Campaign): string {
   const shown = (amount: Dec | null): string => (amount === null ? "" : money(ctx, amount));
   if (asked.type === "rate" && asked.rate !== null)

@@ -7,7 +7,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 
 export type CampaignRow = Selectable<DB["coupon_campaigns"]>;
 
-/** Limit of open campaigns: a list of them, and the bound of a read. */
+/** The most open campaigns, which bounds the list and its read. */
 export const CAMPAIGNS_MAX = 50;
 
 export type NewCampaign = Pick<
@@ -35,7 +35,7 @@ export type NewCampaign = Pick<
 export const insertCampaign = (tx: Tx, row: NewCampaign): Promise<CampaignRow> =>
   tx.insertInto("coupon_campaigns").values(row).returningAll().executeTakeFirstOrThrow();
 
-/** Those whose coupons can be claimed now, the oldest first. */
+/** Campaigns whose coupons can be claimed now, oldest first. */
 export const listOpenCampaigns = (db: Db | Tx, realm: Realm, now: Date): Promise<CampaignRow[]> =>
   db
     .selectFrom("coupon_campaigns")
@@ -58,7 +58,7 @@ export async function countOpenCampaigns(tx: Tx, realm: Realm): Promise<number> 
   return open;
 }
 
-/** The oldest open one of a task of which coupons are left. */
+/** The oldest open campaign of a task that has coupons left. */
 export const findTaskCampaign = (tx: Tx, realm: Realm, task: CouponTask, now: Date) =>
   tx
     .selectFrom("coupon_campaigns")
@@ -79,7 +79,7 @@ export const findCampaign = (db: Db | Tx, id: string): Promise<CampaignRow | und
 export const lockCampaign = (tx: Tx, id: string): Promise<CampaignRow | undefined> =>
   tx.selectFrom("coupon_campaigns").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
 
-/** Those whose budget is not frozen yet, and those whose time is over. */
+/** Campaigns whose budget is not frozen yet, and those whose time is over. */
 export const listUnopened = (db: Db, most: number) =>
   db
     .selectFrom("coupon_campaigns")
@@ -123,7 +123,7 @@ export const writeEnded = (tx: Tx, id: string, now: Date) =>
     .where("id", "=", id)
     .execute();
 
-/** One more of its coupons is out, and may cost what one costs. */
+/** Counts another claimed coupon and reserves its cost. */
 export const writeClaimed = (tx: Tx, id: string) =>
   tx
     .updateTable("coupon_campaigns")
@@ -134,10 +134,10 @@ export const writeClaimed = (tx: Tx, id: string) =>
     .where("id", "=", id)
     .execute();
 
-/** What coupons of a campaign have come to: how many are used, what they have paid, and what none of them costs any more. */
+/** The settled coupons of a campaign: how many were used, what they paid, and what they no longer reserve. */
 export type Settled = { id: string; used: number; paid: string; released: string };
 
-/** Writes it, and answers what the house keeps frozen less than before; the caller holds the house's account. */
+/** Records settled coupons; returns by how much the house freezes less. The caller locks the house's account. */
 export async function writeSettled(tx: Tx, settled: readonly Settled[]) {
   const { rows } = await sql<{ id: string; house_id: number; freed: string }>`
     UPDATE coupon_campaigns c SET used = c.used + s.used, paid = c.paid + s.paid, reserved = c.reserved - s.released,

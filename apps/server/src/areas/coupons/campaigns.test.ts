@@ -59,7 +59,7 @@ const figures = async (id: string) => {
 };
 
 describe("a campaign", () => {
-  it("needs two of finance, and sets its whole budget aside when it is issued", async () => {
+  it("a campaign needs two finance operators, and its whole budget is frozen when it is issued", async () => {
     const before = await reserve();
     const { message } = await ask();
     expect(await approvedBy(office, message.request_id, ["finance"])).toBe("own-request");
@@ -76,7 +76,7 @@ describe("a campaign", () => {
     });
   });
 
-  it("costs no more than the house has put there", async () => {
+  it("a campaign cannot cost more than the house's coupon account holds", async () => {
     const { message } = await ask({ face: "1000", count: 100_000 });
     expect(await approvedBy(office, message.request_id, ["finance-2"])).toBe(
       "insufficient-balance",
@@ -93,11 +93,11 @@ describe("a campaign", () => {
     [{ count: 0 }, "parameter-error"],
     [{ face: "1000.5" }, "parameter-error"],
     [{ claim_days: 366 }, "parameter-error"],
-  ])("is not asked for with %o", async (changed, code) => {
+  ])("a campaign request is refused with %o", async (changed, code) => {
     expect((await ask(changed)).refusal?.code).toBe(code);
   });
 
-  it("gives out no more coupons than it has, and one a user", async () => {
+  it("a campaign gives out no more coupons than it has, and one a user", async () => {
     const id = await issue();
     const users = await Promise.all(Array.from({ length: 4 }, () => demoUser(harness)));
     const answers: (string | undefined)[] = [];
@@ -107,7 +107,7 @@ describe("a campaign", () => {
     expect(await figures(id)).toMatchObject({ claimed: 3, reserved: "6", left: "0" });
   });
 
-  it("is ended early by two, claimed coupons stay good, and the rest is free again", async () => {
+  it("ending a campaign early needs two operators, keeps claimed coupons valid and releases the rest", async () => {
     const id = await issue();
     const token = await demoUser(harness);
     await coupons.ask(token, id);
@@ -120,7 +120,7 @@ describe("a campaign", () => {
     expect(dec((await reserve()).available) - dec(before.available)).toBe(dec("4"));
     expect((await coupons.ask(await demoUser(harness), id)).refusal?.code).toBe("coupon-closed");
     expect(await coupons.mine(token)).toMatchObject([{ state: "usable", cost: "2" }]);
-    // Its last coupon expires, and the rest of the budget is free with it.
+    // When the last coupon expires, the rest of the budget is released.
     harness.clock.advance(3 * 86_400_000);
     await coupons.workOff();
     expect(await coupons.mine(token)).toMatchObject([{ state: "expired" }]);
@@ -128,7 +128,7 @@ describe("a campaign", () => {
     expect(dec((await reserve()).available) - dec(before.available)).toBe(dec("6"));
   });
 
-  it("ends by itself when its time is over", async () => {
+  it("a campaign ends by itself when its time is over", async () => {
     const id = await issue();
     const before = await reserve();
     harness.clock.advance(7 * 86_400_000);
@@ -137,13 +137,13 @@ describe("a campaign", () => {
       left: "0",
       ended_at: harness.clock.now().toISOString(),
     });
-    // With it the campaigns of the tests before, whose time is over too.
+    // The campaigns of the earlier tests end at the same time.
     expect(dec((await reserve()).available)).toBeGreaterThanOrEqual(
       dec(before.available) + dec("6"),
     );
   });
 
-  it("shows what one costs, to who is not signed in too, and nothing of the other realm", async () => {
+  it("the list of campaigns shows the cost of each to guests too, and none of the other realm", async () => {
     const id = await issue();
     const open = await coupons.campaigns();
     expect(open.length).toBeGreaterThan(0);
@@ -154,7 +154,7 @@ describe("a campaign", () => {
     expect((await coupons.ask(live.token, id)).refusal?.code).toBe("coupon-not-found");
   });
 
-  it("asks a live account for a proven identity before it claims", async () => {
+  it("a live account claims a coupon only with a verified identity", async () => {
     const { token } = await registerUser(harness);
     const [free] = (await coupons.campaigns(token)).filter((one) => one.earned_by === "claim");
     expect((await coupons.ask(token, free!.campaign_id)).refusal?.code).toBe(

@@ -4,17 +4,17 @@ import type { Db } from "../../db/pool.ts";
 import { answerOf } from "../../exchange/spot/answers.ts";
 
 /**
- * What coupons stand on, as spot and locked deposits have written it: both areas use this one, so that it reads their
- * rows and never writes any.
+ * Reads the rows of spot orders and locked deposits that coupons stand on. Both areas use this one, so it never writes
+ * their rows.
  */
 export type EndedOrder = { is_open: boolean; filled: string; fees: string };
 
-/** Trades are looked for among those that were numbered since a minute before the order: a clock may have been set back. */
+/** Trades are searched from a minute before the order, since the clock may have been set back. */
 const MARGIN_MS = 60_000;
 
 /**
- * A spot order with what its fees come to in the currency it is priced in: what was taken of the base coin at the price
- * of that very trade. Undefined: there is no such order.
+ * A spot order with its fees in the quote currency; a fee in the base coin counts at the price of its own trade.
+ * Undefined if there is no such order.
  */
 export async function findOrderFees(
   db: Db,
@@ -39,7 +39,7 @@ export async function findOrderFees(
   return rows[0];
 }
 
-/** The order that a request has placed, by the key of the request; undefined: it has placed none. */
+/** The order that a request has placed, by the request's key; undefined if none. */
 export async function findPlaced(
   db: Db,
   claimId: string,
@@ -53,7 +53,7 @@ export async function findPlaced(
   return { orderId: answer.ok.id, orderAt: new Date(answer.ok.created_at) };
 }
 
-/** A locked deposit as its coupon sees it. */
+/** The columns of a locked deposit that its coupon needs. */
 export const findLockedDeposit = (db: Db, id: string) =>
   db
     .selectFrom("staking_orders")

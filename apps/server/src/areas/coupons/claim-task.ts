@@ -8,7 +8,7 @@ import { insertTask, isTaskClaimed } from "./task-rows.ts";
 import { isTaskDone } from "./tasks-done.ts";
 import { couponView } from "./view.ts";
 
-/** Live accounts of one device have one coupon of a task together: what it is named by is kept as a hash. */
+/** Live accounts on one device share one coupon of a task; the device is stored as a hash. */
 export const claimTask: WriteHandler<typeof coupons.calls.claimTask> = async (
   ctx,
   { input: { task }, caller, from, tx },

@@ -7,13 +7,13 @@ import { newId } from "../../platform/ids.ts";
 import { lockCampaign, writeClaimed } from "./campaign-rows.ts";
 import { COUPONS_MAX, countOpenCoupons, getCoupon, insertCoupon } from "./coupon-rows.ts";
 
-/** One user's claims one after the other: of two at once the second counts the first. */
+/** Serializes a user's claims, so that of two at once the second counts the first. */
 export const lockClaims = (tx: Tx, userId: string): Promise<void> =>
   lockKey(tx, `coupons ${userId}`);
 
 /**
- * Claims one coupon of a campaign under the lock of its row, which keeps what it may cost from the budget. The caller
- * holds the user's claims.
+ * Claims one coupon of a campaign under its row's lock, and reserves the coupon's cost in the budget. The caller has
+ * locked the user's claims.
  */
 export async function claim(
   { clock }: Pick<Ctx, "clock">,

@@ -6,11 +6,11 @@ import type { Tx } from "../../db/transaction.ts";
 import type { WrittenTerms } from "./terms.ts";
 
 type Row = Selectable<DB["coupons"]>;
-/** A coupon with the terms of its campaign, which never change. */
+/** A coupon with its campaign's terms, which never change. */
 export type CouponRow = Row &
   Omit<WrittenTerms, "type"> & { realm: "live" | "demo"; cost: string; house_id: number | null };
 
-/** Limit of one user's coupons that are neither used nor expired: the bound of a list. */
+/** The most coupons of one user that are neither used nor expired, which bounds a list. */
 export const COUPONS_MAX = 200;
 
 const TERMS = [
@@ -37,7 +37,7 @@ type NewCoupon = Pick<
   "id" | "campaign_id" | "user_id" | "type" | "reserved" | "claimed_at" | "expires_at"
 >;
 
-/** False: the user has one of this campaign. */
+/** Returns false if the user has a coupon of this campaign already. */
 export async function insertCoupon(tx: Tx, row: NewCoupon): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto("coupons")
@@ -50,7 +50,7 @@ export async function insertCoupon(tx: Tx, row: NewCoupon): Promise<boolean> {
 export const getCoupon = (db: Db | Tx, id: string): Promise<CouponRow> =>
   coupons(db).where("o.id", "=", id).executeTakeFirstOrThrow();
 
-/** One's own, as it stands until this transaction ends. */
+/** The user's own coupon, locked until this transaction ends. */
 export const lockOwnCoupon = (tx: Tx, userId: string, id: string): Promise<CouponRow | undefined> =>
   coupons(tx)
     .where("o.id", "=", id)
@@ -70,7 +70,7 @@ export async function countOpenCoupons(tx: Tx, userId: string): Promise<number> 
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** A user's, newest first. */
+/** A user's coupons, newest first. */
 export function listCouponRows(
   db: Db,
   userId: string,
@@ -84,7 +84,7 @@ export function listCouponRows(
   return query.orderBy("o.number", "desc").offset(offset).limit(count).execute();
 }
 
-/** Those of one type that can be used, with a card that is switched on; the next to expire first. */
+/** A user's usable coupons of one type, including a card that is switched on; the next to expire first. */
 export const listUsableRows = (
   db: Db,
   userId: string,
@@ -105,7 +105,7 @@ export const listUsableRows = (
     .limit(COUPONS_MAX)
     .execute();
 
-/** Which campaigns' coupons a user has, among these. */
+/** The campaigns among these whose coupon the user has. */
 export async function claimedOf(db: Db, userId: string, campaignIds: readonly string[]) {
   const rows = await db
     .selectFrom("coupons")
@@ -123,11 +123,11 @@ type Course = Partial<
   >
 >;
 
-/** The caller holds the row. */
+/** The caller has locked the row. */
 export const updateCoupon = (tx: Tx, id: string, change: Course) =>
   tx.updateTable("coupons").set(change).where("id", "=", id).execute();
 
-/** What a coupon is that stands on nothing any more. */
+/** The columns of a coupon that no longer stands on anything. */
 export const FREE = {
   state: "usable",
   claim_id: null,
@@ -146,7 +146,7 @@ export async function isOrderTaken(tx: Tx, orderId: string): Promise<boolean> {
   return found !== undefined;
 }
 
-/** Of these orders, those that a coupon stands on, or has paid for. */
+/** The orders among these that a coupon stands on or has paid for. */
 export async function ordersWithCoupon(
   db: Db | Tx,
   orderIds: readonly string[],

@@ -38,7 +38,7 @@ async function deposit(depositor: Depositor, amount: string): Promise<void> {
 }
 
 describe("a deposit card", () => {
-  it("pays for the first deposit that is large enough, credited while it was on", async () => {
+  it("a deposit card pays for the first sufficient deposit credited while it is switched on", async () => {
     const { depositor, id } = await owner();
     await deposit(depositor, "100");
     expect(await depositor.balance(), "it was not on").toBe("100");
@@ -53,7 +53,7 @@ describe("a deposit card", () => {
     expect(codes.filter((code) => code === "coupon-paid")).toEqual(["coupon-paid"]);
   });
 
-  it("is switched off again, and a deposit meanwhile earns nothing", async () => {
+  it("a deposit card that is switched off earns nothing for a deposit", async () => {
     const { depositor, id } = await owner();
     await turn(depositor, id);
     expect((await turn(depositor, id, "0")).message.state).toBe("usable");
@@ -61,12 +61,12 @@ describe("a deposit card", () => {
     expect(await depositor.balance()).toBe("100");
   });
 
-  it("is its owner's alone", async () => {
+  it("only its owner switches a deposit card", async () => {
     const [first, second] = [await owner(), await owner()];
     expect((await turn(second.depositor, first.id)).refusal?.code).toBe("coupon-not-found");
   });
 
-  it("tells its owner three days before it expires, and then it does", async () => {
+  it("a deposit card notifies its owner three days before it expires", async () => {
     const { depositor, id } = await owner();
     const { expires_at: end } = await coupons.one(depositor.token, id);
     await turn(depositor, id);

@@ -3,7 +3,7 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { CouponRow } from "./coupon-rows.ts";
 
-/** Coupons that stand on something and are to be looked at, the longest due first. */
+/** Applied coupons that are due, longest due first. */
 export async function listDue(db: Db, now: Date, most: number): Promise<CouponRow[]> {
   const { rows } = await sql<CouponRow>`
     SELECT o.*, c.face, c.rate, c.cap, c.days, c.minimum, c.market_ids, c.realm, c.cost, c.house_id
@@ -12,14 +12,14 @@ export async function listDue(db: Db, now: Date, most: number): Promise<CouponRo
   return rows;
 }
 
-/** They are looked at again then; one that has moved on meanwhile is left as it is. */
+/** Makes coupons due later; one that has changed state meanwhile stays as it is. */
 export const lookAgain = (db: Db | Tx, waits: readonly { id: string; at: Date }[]) =>
   sql`
     UPDATE coupons o SET due_at = w.at
     FROM unnest(${waits.map(({ id }) => id)}::uuid[], ${waits.map(({ at }) => at)}::timestamptz[]) AS w (id, at)
     WHERE o.id = w.id AND o.state = 'applied'`.execute(db);
 
-/** Of these, the ones that still stand where they did when they were looked at, under their locks. */
+/** Locks the coupons and returns those that still stand where they did when they were read. */
 export async function lockStanding(tx: Tx, seen: readonly CouponRow[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     SELECT o.id FROM coupons o
@@ -43,7 +43,7 @@ export const writePayments = (tx: Tx, payments: readonly Payment[], now: Date) =
 
 export type Expired = { id: string; campaign_id: string; house_id: number; cost: string };
 
-/** Usable ones whose time is over; which of them are still so is seen under their locks. */
+/** Usable coupons whose time is over; their state is checked again under their locks. */
 export async function listExpired(db: Db, now: Date, most: number): Promise<Expired[]> {
   const { rows } = await sql<Expired>`
     SELECT o.id, o.campaign_id, c.house_id, c.cost FROM coupons o JOIN coupon_campaigns c ON c.id = o.campaign_id
@@ -53,7 +53,7 @@ export async function listExpired(db: Db, now: Date, most: number): Promise<Expi
   return rows;
 }
 
-/** Ends those that are still usable, and answers which they were. */
+/** Expires those that are still usable, and returns them. */
 export async function writeExpired(tx: Tx, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     UPDATE coupons SET state = 'expired', reserved = 0
@@ -64,7 +64,7 @@ export async function writeExpired(tx: Tx, ids: readonly string[]): Promise<Set<
 
 export type Expiring = { user_id: string; expires_at: Date };
 
-/** Owners of coupons that expire before a moment and of which they have not been told; each one's first of them. */
+/** Owners of coupons that expire before a moment and were not notified, each with the earliest time. */
 export async function takeExpiring(tx: Tx, before: Date, most: number): Promise<Expiring[]> {
   const { rows } = await sql<Expiring>`
     WITH next AS (

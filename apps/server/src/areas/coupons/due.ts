@@ -9,28 +9,28 @@ import type { CouponRow } from "./coupon-rows.ts";
 import { type Placed, PLACING_MS } from "./fee-coupon.ts";
 import { decimalsOf, termsOf } from "./terms.ts";
 
-/** The next step of a coupon that stands on something. */
+/** The next step of an applied coupon. */
 export type Due =
   | ({ is: "pay"; paid: Dec } & Placed)
-  /** The order that was being placed is known. */
+  /** The order that was being placed is now known. */
   | ({ is: "attach" } & Placed)
-  /** It has come to nothing: its owner has it again. */
+  /** The coupon paid nothing, so its owner can use it again. */
   | { is: "free" }
   | { is: "wait" };
 
 const WAIT: Due = { is: "wait" };
 const FREED: Due = { is: "free" };
-/** Deposits that a card looks at since it was switched on. */
+/** The most deposits that are checked for a card since it was switched on. */
 const DEPOSITS_MAX = 100;
 
-/** By what stands in the rows of its order, which no longer change once it has ended. */
+/** Decides by the rows of the coupon's order, which no longer change after its end. */
 export function dueOf(ctx: Ctx, coupon: CouponRow): Promise<Due> {
   if (coupon.type === "rate") return ofLockedDeposit(ctx, coupon);
   if (coupon.type === "deposit") return ofCard(ctx, coupon);
   return coupon.order_id === null ? ofLostOrder(ctx, coupon) : ofOrder(ctx, coupon);
 }
 
-/** Its process ended, or lost the answer, while the order was being placed. */
+/** Handles an order whose process ended, or lost the answer, while placing it. */
 async function ofLostOrder({ db, clock }: Ctx, coupon: CouponRow): Promise<Due> {
   const { claim_id: claimId, applied_at: appliedAt } = coupon;
   if (claimId === null || appliedAt === null) return FREED;
@@ -45,11 +45,11 @@ async function ofOrder(ctx: Ctx, coupon: CouponRow): Promise<Due> {
   const terms = termsOf(coupon);
   if (orderId === null || orderAt === null || terms.type !== "fee") return FREED;
   const order = await findOrderFees(ctx.db, { userId, orderId, orderAt });
-  // Its own fault, and no other coupon's: those behind it are paid.
+  // A missing order is this coupon's fault alone; the coupons behind it are still paid.
   if (order === undefined) ctx.log.error({ coupon: coupon.id }, "a coupon's order is not there");
   if (order === undefined || order.is_open) return WAIT;
   const paid = feeBack(dec(order.fees), terms.face, decimalsOf(ctx));
-  // Without a fill, or without a fee, it is as if the coupon had never stood on it.
+  // Without a fill or a fee the coupon is free again, as if it had never been applied.
   return paid === ZERO ? FREED : { is: "pay", paid, orderId, orderAt };
 }
 
@@ -65,7 +65,7 @@ async function ofLockedDeposit(ctx: Ctx, coupon: CouponRow): Promise<Due> {
   return paid === ZERO ? FREED : { is: "pay", paid, orderId, orderAt };
 }
 
-/** The first deposit that is large enough of those that came while the card was on and its time not over. */
+/** The first sufficient deposit that came while the card was switched on and not expired. */
 async function ofCard(ctx: Ctx, coupon: CouponRow): Promise<Due> {
   const { applied_at: since, expires_at: until } = coupon;
   const terms = termsOf(coupon);
@@ -73,7 +73,7 @@ async function ofCard(ctx: Ctx, coupon: CouponRow): Promise<Due> {
   const owner = { userId: coupon.user_id, since, until, most: DEPOSITS_MAX };
   for (const one of await creditedBetween(ctx.db, owner)) {
     const price = valueInUsdt(ctx.catalogue, ctx.indexOf, one.currencyId);
-    // Without a price now it is not known whether this one is: the later ones wait behind it.
+    // Without a price now it is unknown whether this deposit suffices, so the later ones wait.
     if (price === undefined) return WAIT;
     if (earnsCard(terms, mul(one.amount, price, "down")))
       return { is: "pay", paid: terms.face, orderId: one.id, orderAt: one.creditedAt };

@@ -8,7 +8,7 @@ import { money } from "./view.ts";
 
 type Queue = (typeof coupons.queues)["coupon-end"];
 
-/** A campaign is ended early; coupons that users have claimed stay good. */
+/** A request to end a campaign early; claimed coupons stay valid. */
 export const endQueue: QueueHandler<Queue> = {
   layOut: async (ctx, { payload: { campaign_id: id } }) => {
     const row = await findCampaign(ctx.db, id);

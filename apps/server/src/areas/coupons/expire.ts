@@ -11,10 +11,10 @@ import { settledOf } from "./settled.ts";
 const EXPIRED_AT_ONCE = 200;
 const TOLD_AT_ONCE = 100;
 const DAY_MS = 86_400_000;
-/** So long before their end their owners are told. */
+/** How long before their end the owners of coupons are notified. */
 const NOTICE_MS = 3 * DAY_MS;
 
-/** Ends a batch of coupons whose time is over, and gives back what they might have cost; says whether there may be more. */
+/** Expires a batch of coupons and releases what they might have cost; returns whether more may be left. */
 export async function expireSome(ctx: Ctx): Promise<boolean> {
   const seen = await listExpired(ctx.db, ctx.clock.now(), EXPIRED_AT_ONCE);
   if (seen.length === 0) return false;
@@ -30,7 +30,7 @@ export async function expireSome(ctx: Ctx): Promise<boolean> {
       tx,
       settledOf(rows.map((row) => ({ ...row, paid: undefined }))),
     );
-    // Of a campaign that goes on nothing is freed: the budget is whole again.
+    // A campaign that goes on frees nothing: its budget is whole again.
     const holds = freed.map(({ id, house_id: accountId, freed: amount }) => ({
       accountId,
       amount: neg(dec(amount)),
@@ -43,14 +43,14 @@ export async function expireSome(ctx: Ctx): Promise<boolean> {
   return seen.length === EXPIRED_AT_ONCE;
 }
 
-/** Tells a batch of owners that coupons of theirs expire soon: of all that are told at once, when the first does. */
+/** Notifies owners of coupons that expire soon, each of the first time; returns whether more may be left. */
 export const tellExpiring = (ctx: Ctx): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
     const before = new Date(now.getTime() + NOTICE_MS);
     const owners = await takeExpiring(tx, before, TOLD_AT_ONCE);
     for (const { user_id: userId, expires_at: at } of owners)
-      // One a day for all of them.
+      // One notice a day for all of a user's coupons.
       await notify(
         ctx,
         tx,

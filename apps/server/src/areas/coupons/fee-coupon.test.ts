@@ -23,7 +23,7 @@ async function owner() {
   return { token, id, orders: ordersOf(harness, token) };
 }
 
-/** What the fees of an order came to in USDT, as its owner reads its fills. */
+/** The fees of an order in USDT, by its owner's fills. */
 async function feesOf(token: string, order_id: string) {
   const { message } = await harness.call("spot.listFills", { order_id, limit: "100" }, { token });
   return message.list.reduce(
@@ -37,7 +37,7 @@ const usdt = async (token: string) => dec((await balanceOf(harness, token, "USDT
 const forSale = { type: "buy", amount: "0.001", target_price: "90000" } as const;
 
 describe("a fee coupon", () => {
-  it("pays back the fees of a buy at the price of its own trades, once the order has ended", async () => {
+  it("a fee coupon pays back the fees of a buy at the price of its fills, once the order has ended", async () => {
     const { token, id, orders } = await owner();
     const order = await orders.placed({
       type: "buy",
@@ -60,7 +60,7 @@ describe("a fee coupon", () => {
     expect(formatDec(sub(await usdt(token), before)), "and only once").toBe(formatDec(back));
   });
 
-  it("pays no more than its face, of a sale in what it was charged", async () => {
+  it("a fee coupon pays its face at most, for a sale in the currency of the fee", async () => {
     const { token, id, orders } = await owner();
     const order = await orders.placed({
       type: "sell",
@@ -73,7 +73,7 @@ describe("a fee coupon", () => {
     expect((await coupons.one(token, id)).paid).toBe("5");
   });
 
-  it("is its owner's again when the order ends without a fill, and waits while it is open", async () => {
+  it("a fee coupon stays on an open order and is usable again when the order ends without a fill", async () => {
     const { token, id, orders } = await owner();
     const order = await orders.accepted({ ...forSale, coupon_id: id });
     await coupons.workOff();
@@ -84,7 +84,7 @@ describe("a fee coupon", () => {
     expect(await coupons.one(token, id)).toMatchObject({ state: "usable", order_id: null });
   });
 
-  it("is listed as usable until it stands on an order, and then in its owner's list alone", async () => {
+  it("a fee coupon on an order is no longer listed as usable, but stays in its owner's list", async () => {
     const { token, id, orders } = await owner();
     const usable = async (type: "fee" | "rate") =>
       (await harness.call("coupons.listUsable", { type }, { token })).message.list.map(
@@ -97,7 +97,7 @@ describe("a fee coupon", () => {
     expect([await usable("fee"), await listed("usable"), await listed("used")]).toEqual([[], 1, 0]);
   });
 
-  it("is its owner's again at once when the order is refused", async () => {
+  it("a fee coupon is usable again at once when its order is refused", async () => {
     const { token, id, orders } = await owner();
     expect(await orders.codeOf({ ...forSale, amount: "100", coupon_id: id })).toBe(
       "insufficient-balance",
@@ -105,7 +105,7 @@ describe("a fee coupon", () => {
     expect((await coupons.one(token, id)).state).toBe("usable");
   });
 
-  it("stands on one order, and the same request again finds it there", async () => {
+  it("a fee coupon stands on one order, and the repeated request finds the same order", async () => {
     const { token, id, orders } = await owner();
     const sent = { token, key: coupons.key() };
     const asked = { ...BTC, ...forSale, coupon_id: id };
@@ -116,7 +116,7 @@ describe("a fee coupon", () => {
     expect(await orders.openIds()).toEqual([first.message.id]);
   });
 
-  it("is refused of another's, of another type, and past its time, and no order is placed", async () => {
+  it("an order is refused with a coupon of another user, of another type or past its time", async () => {
     const { token, id, orders } = await owner();
     const stranger = await owner();
     expect(await orders.codeOf({ ...forSale, coupon_id: stranger.id })).toBe("coupon-not-found");
@@ -136,7 +136,7 @@ describe("a fee coupon", () => {
     expect((await coupons.one(token, id)).state).toBe("expired");
   });
 
-  it("is found by its key where the process ended before it knew the order", async () => {
+  it("a fee coupon whose process ended before it knew the order finds the order by its key", async () => {
     const { token, id, orders } = await owner();
     const userId = await userIdOf(harness, token);
     const claim = {
@@ -168,7 +168,7 @@ describe("a fee coupon", () => {
     expect(await orders.openIds()).toEqual([answer.ok.id]);
   });
 
-  it("is its owner's again where the process ended before there was an order", async () => {
+  it("a fee coupon whose process ended before there was an order becomes usable again", async () => {
     const { token, id } = await owner();
     const userId = await userIdOf(harness, token);
     const claim = {

@@ -6,7 +6,7 @@ import { type Claim, keyIdOf } from "../../http/idempotency.ts";
 import { FREE, isOrderTaken, lockOwnCoupon, updateCoupon } from "./coupon-rows.ts";
 import { isFor } from "./terms.ts";
 
-/** An order that is being placed has been answered long before: after that its key says what became of it. */
+/** After this time an order that was being placed has an answer, which its key finds. */
 export const PLACING_MS = 60_000;
 
 type Wish = {
@@ -22,8 +22,8 @@ type ReserveRefusal = Refusal<
 >;
 
 /**
- * Puts a fee coupon onto an order before it is submitted, by the key of the request: no other request gets it. The same
- * request again finds it where it is.
+ * Applies a fee coupon to an order before it is submitted, by the request's key, so that no other request gets it. The
+ * same request repeated finds it applied.
  */
 export const reserveFeeCoupon = (
   { db, clock }: Ctx,
@@ -47,8 +47,8 @@ export const reserveFeeCoupon = (
   });
 
 /**
- * Says which order the coupon stands on. One that was given back meanwhile, because no order was seen, is put onto it
- * again; one that stands elsewhere stays there, and the order goes without it.
+ * Records which order the coupon stands on. A coupon that was freed meanwhile is applied to it again; one that stands
+ * elsewhere stays there, and the order has none.
  */
 export const attachFeeCoupon = (
   { db, clock }: Ctx,
@@ -63,7 +63,7 @@ export const attachFeeCoupon = (
     await writeOrder(tx, couponId, uuidOf(claim), placed, clock.now());
   });
 
-/** The caller holds the coupon; an order that another one stands on is left to that. */
+/** The caller has locked the coupon; an order with another coupon keeps that one. */
 export async function writeOrder(
   tx: Tx,
   couponId: string,
@@ -84,7 +84,7 @@ export async function writeOrder(
   await updateCoupon(tx, couponId, course);
 }
 
-/** The order was refused: the coupon is its owner's again. */
+/** Frees the coupon of a refused order. */
 export const releaseFeeCoupon = ({ db }: Ctx, { couponId, claim }: Wish): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockOwnCoupon(tx, claim.userId, couponId);
@@ -94,7 +94,7 @@ export const releaseFeeCoupon = ({ db }: Ctx, { couponId, claim }: Wish): Promis
 
 type Answer = ExchangeAnswer<PlaceRequest>;
 
-/** Places an order with a coupon; without one, just so. */
+/** Places an order, with a coupon if one is given. */
 export async function placedWith(
   ctx: Ctx,
   wish: Omit<Wish, "couponId"> & { couponId: string | undefined },
@@ -105,7 +105,7 @@ export async function placedWith(
   const asked = { ...wish, couponId };
   const refused = await reserveFeeCoupon(ctx, asked);
   if (refused !== undefined) return refused;
-  // Where this process ends here, or the answer is lost, the key tells later what became of the order.
+  // If this process ends here, or the answer is lost, the key later finds the order.
   const answer = await place();
   if (isRefusal(answer)) await releaseFeeCoupon(ctx, asked);
   else
@@ -119,6 +119,6 @@ export async function placedWith(
 const isOf = (row: { claim_id: string | null }, claim: Claim): boolean =>
   row.claim_id === uuidOf(claim);
 
-/** The id of a key as the database writes it. */
+/** The id of an idempotency key as the database writes it. */
 const uuidOf = (claim: Claim): string =>
   keyIdOf(claim).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -4,7 +4,7 @@ import type { WriteHandler } from "../../http/handlers.ts";
 import { isGuide } from "../content/index.ts";
 import { insertGuide } from "./task-rows.ts";
 
-/** Its reader alone says so: hence the smallest of the coupons is what it earns. */
+/** Only the reader confirms that a guide was read, so it earns the smallest coupon. */
 export const finishGuide: WriteHandler<typeof coupons.calls.finishGuide> = async (
   ctx,
   { input: { slug }, caller: { userId }, tx },

@@ -1,6 +1,6 @@
 import type { HeldRows } from "../../ledger/invariants.ts";
 
-/** What the house keeps frozen for campaigns: all of a budget while it goes on, then what claimed coupons may cost. */
+/** What the house freezes for campaigns: the whole budget while one runs, then what claimed coupons may cost. */
 export const held: readonly HeldRows[] = [
   {
     cause: "coupons.campaign",

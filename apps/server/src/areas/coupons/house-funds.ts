@@ -3,7 +3,7 @@ import { houseName } from "../../ledger/house-names.ts";
 import { type HouseFund, bookOf } from "../../seed/house-fund.ts";
 import { COUPON_CURRENCY } from "./terms.ts";
 
-/** Coupons pay in one currency; the budgets of a trial's campaigns are a small part of this. */
+/** Coupons pay in one currency; the budgets of a trial's campaigns are a small part of this share. */
 const SHARE_OF_BOOK = dec("0.005");
 
 export const houseFunds: readonly HouseFund[] = [

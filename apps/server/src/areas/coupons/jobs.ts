@@ -6,7 +6,7 @@ import { followCampaigns } from "./budget.ts";
 import { expireSome, tellExpiring } from "./expire.ts";
 import { settleSome } from "./settle.ts";
 
-/** Limit of one run and each kind; the rest goes with the next run, some seconds later. */
+/** The most steps of each kind in one run; the next run, some seconds later, does the rest. */
 const STEPS_MAX = 200;
 
 export async function workOff(ctx: Ctx, signal?: AbortSignal): Promise<void> {
@@ -17,7 +17,7 @@ export async function workOff(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   await takeSteps(() => tellExpiring(ctx), pace);
 }
 
-/** Due work follows from the rows alone: a run that was missed, cut short or made twice changes nothing. */
+/** The rows alone determine the due work, so a run that was missed, aborted or repeated does no harm. */
 export const jobs: readonly Job[] = [
   {
     name: "coupons.workOff",

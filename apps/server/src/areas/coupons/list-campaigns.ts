@@ -4,7 +4,7 @@ import { listOpenCampaigns } from "./campaign-rows.ts";
 import { claimedOf } from "./coupon-rows.ts";
 import { campaignView } from "./view.ts";
 
-/** Of the caller's realm; who is not signed in sees those of real money. */
+/** The campaigns of the caller's realm; a guest sees those of the live realm. */
 export const listCampaigns: ReadHandler<typeof coupons.calls.listCampaigns> = async (
   ctx,
   { caller },

@@ -19,7 +19,7 @@ export const listTasks: ReadHandler<typeof coupons.calls.listTasks> = async (ctx
   return {
     list: COUPON_TASKS.map((task) => {
       const own = campaigns.filter((one) => one.task === task);
-      // The one that would be claimed; without any left, it is said that there is none.
+      // The campaign that would be claimed, or one without coupons left.
       const campaign = own.find(({ claimed: out, count }) => out < count) ?? own[0];
       return {
         task,

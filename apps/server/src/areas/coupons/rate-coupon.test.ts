@@ -36,7 +36,7 @@ async function staked(product: string, amount: string) {
 const usdt = async (token: string) => dec((await balanceOf(harness, token, "USDT")).available);
 
 describe("a rate coupon", () => {
-  it("adds its interest when the deposit has run to its end, by the days of both", async () => {
+  it("a rate coupon pays its interest by the days of both when the locked deposit matures", async () => {
     const { token, id, answer } = await staked("usdt-5", "730");
     expect(await coupons.one(token, id)).toMatchObject({
       state: "applied",
@@ -51,7 +51,7 @@ describe("a rate coupon", () => {
     expect(await coupons.one(token, id)).toMatchObject({ state: "used", paid: "0.2" });
   });
 
-  it("comes back when the deposit is ended early, and pays nothing", async () => {
+  it("a rate coupon is usable again when its locked deposit ends early, and pays nothing", async () => {
     const { token, id, answer } = await staked("usdt-5", "1000");
     expect((await deposits.redeem(token, answer.message.id)).type).toBe("ok");
     expect(await coupons.one(token, id)).toMatchObject({ state: "usable", order_id: null });
@@ -61,7 +61,7 @@ describe("a rate coupon", () => {
     expect(await usdt(token)).toBe(before);
   });
 
-  it("comes back when operators approve an early end", async () => {
+  it("a rate coupon is usable again when operators approve an early redemption", async () => {
     const user = await registerUser(harness);
     await fundUser(harness, user.id, 3, "5000");
     await proveIdentity(harness, user.id);
@@ -87,14 +87,14 @@ describe("a rate coupon", () => {
     expect((await coupons.one(user.token, coupon_id)).state).toBe("usable");
   });
 
-  it("is refused for a deposit of another currency, and no deposit is made", async () => {
+  it("a rate coupon is refused for a locked deposit of another currency, and no deposit is made", async () => {
     const { token, id, answer } = await staked("eth-14", "1");
     expect(answer.refusal?.code).toBe("coupon-out-of-scope");
     expect(await deposits.list(token)).toEqual([]);
     expect((await coupons.one(token, id)).state).toBe("usable");
   });
 
-  it("stands on one deposit", async () => {
+  it("a rate coupon stands on one locked deposit", async () => {
     const { token, id } = await staked("usdt-5", "100");
     const asked = { ...(await deposits.read(token)), amount: "100", coupon_id: id };
     expect((await deposits.place(token, asked)).refusal?.code).toBe("coupon-taken");

@@ -7,7 +7,7 @@ import { COUPON_CURRENCY } from "./terms.ts";
 
 type LockedDeposit = { id: string; currencyId: number; createdAt: Date; maturesAt: Date };
 
-/** Puts a rate coupon onto a locked deposit, in the transaction that makes it. */
+/** Applies a rate coupon to a locked deposit in the transaction that makes the deposit. */
 export async function takeRateCoupon(
   tx: Tx,
   clock: Clock,
@@ -34,7 +34,7 @@ export async function takeRateCoupon(
   return undefined;
 }
 
-/** A locked deposit has ended early, so that its coupon has added nothing: it is its owner's again. */
+/** Frees the coupon of a locked deposit that ended early, to which it has added nothing. */
 export async function giveBackRateCoupon(tx: Tx, depositId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     SELECT id FROM coupons WHERE order_id = ${depositId} AND state = 'applied' FOR UPDATE`.execute(

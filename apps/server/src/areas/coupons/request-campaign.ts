@@ -25,7 +25,7 @@ export const requestCampaign: OperatorWriteHandler<typeof coupons.calls.requestC
   if (markets.some((market) => market === undefined || !isFor({ market_ids: [] }, market)))
     return refuse("unknown-market");
   const { cost, budget } = budgetOf(ctx, parsed.data);
-  // A rate so small that it pays nothing.
+  // At so low a rate a coupon would pay nothing.
   if (dec(cost) === 0n) return refuse("coupon-terms-wrong");
   record({ after: { ...payload, cost, budget, currency_id: COUPON_CURRENCY } });
   return openedRequest(ctx, tx, queue, { subject: asked.name, reason, payload, operator });

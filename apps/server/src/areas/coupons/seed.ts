@@ -19,7 +19,7 @@ const card: WrittenTerms = { ...NONE, type: "deposit", face: "5", minimum: "100"
 const inBoth = (offer: Omit<Offer, "realm">): Offer[] =>
   (["live", "demo"] as const).map((realm: Realm) => ({ ...offer, realm }));
 
-/** What a trial world offers; any other begins with none, until operators issue some. */
+/** The campaigns of a trial world; any other world starts without any. */
 const OFFERS: readonly Offer[] = [
   ...inBoth({ ...fee("5"), name: "Fees of a spot order", task: null, count: 1_000 }),
   ...inBoth({ ...fee("2"), name: "First trade", task: "first-trade", count: 1_000 }),
@@ -33,7 +33,7 @@ const OFFERS: readonly Offer[] = [
 const CLAIM_DAYS = 365;
 const VALID_DAYS = 30;
 
-/** Their budgets are frozen by a job, once the house has its capital. */
+/** A job freezes the budgets once the house has its capital. */
 export async function seedCoupons({ tx, clock, isTrial }: Seeding): Promise<void> {
   if (!isTrial) return;
   const found = await tx.selectFrom("coupon_campaigns").select("id").limit(1).executeTakeFirst();

@@ -14,19 +14,19 @@ import { settledOf } from "./settled.ts";
 import { COUPON_CURRENCY } from "./terms.ts";
 import { codeOf } from "./view.ts";
 
-/** Coupons of one transaction: their owners' accounts are locked meanwhile, and a trade may wait for one of them. */
+/** How many coupons one transaction pays; it locks their owners' accounts, for which a trade may wait. */
 const SETTLED_AT_ONCE = 50;
-/** How long an order may go on before its coupon is looked at again: a twentieth of its age, within these. */
+/** When an order's coupon is checked again: after a twentieth of the order's age, within these bounds. */
 const LOOK_MIN_MS = 5_000;
 const LOOK_MAX_MS = 600_000;
 const LOOKS = 20;
-/** An account that is locked elsewhere is tried again. */
+/** A payment to an account that is locked elsewhere is tried again after this time. */
 const HELD_UP_MS = 1_000;
 
 type Judged = { coupon: CouponRow; due: Due };
 type Paying = { coupon: CouponRow; due: Extract<Due, { is: "pay" }> };
 
-/** Looks at a batch of those that are due, and pays those whose time has come; says whether there may be more. */
+/** Checks a batch of due coupons and pays those that are to be paid; returns whether more may be left. */
 export async function settleSome(ctx: Ctx): Promise<boolean> {
   const rows = await listDue(ctx.db, ctx.clock.now(), SETTLED_AT_ONCE);
   if (rows.length === 0) return false;
@@ -54,17 +54,17 @@ function nextLook(
   { order_at: orderAt, applied_at: appliedAt, type }: CouponRow,
   now: number,
 ): number {
-  // What it stands on begins at its end, or has no end of its own.
+  // Other coupons are checked at the deposit's end or have no order to age.
   const since = type === "fee" ? (orderAt ?? appliedAt) : null;
   const age = since === null ? 0 : now - since.getTime();
   return Math.min(LOOK_MAX_MS, Math.max(LOOK_MIN_MS, Math.floor(age / LOOKS)));
 }
 
-/** One coupon by itself: it takes no account's lock. */
+/** Changes one coupon without locking any account. */
 const move = (ctx: Ctx, { coupon, due }: Judged): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const row = await lockOwnCoupon(tx, coupon.user_id, coupon.id);
-    // It has moved on since it was looked at.
+    // The coupon has changed since it was read.
     if (row?.state !== "applied" || row.order_id !== coupon.order_id) return;
     if (row.applied_at?.getTime() !== coupon.applied_at?.getTime()) return;
     if (due.is === "attach" && row.claim_id !== null)
@@ -72,14 +72,14 @@ const move = (ctx: Ctx, { coupon, due }: Judged): Promise<void> =>
     if (due.is === "free") await updateCoupon(tx, row.id, FREE);
   });
 
-/** Pays a batch of one realm in one posting; answers those whose owners' accounts are locked elsewhere. */
+/** Pays a batch of one realm in one posting; returns those whose owners' accounts are locked elsewhere. */
 async function pay(ctx: Ctx, realm: Realm, due: readonly Paying[]): Promise<CouponRow[]> {
   const at = { realm, kind: "change", currencyId: COUPON_CURRENCY } as const;
   const holderIds = [...new Set(due.map(({ coupon }) => coupon.user_id))];
   const accounts = await inTransaction(ctx.db, (tx) => openAccounts(tx, { ...at, holderIds }));
   const accountOf = ({ coupon }: Paying): number => accounts.get(coupon.user_id) ?? 0;
   const { paid, heldUp } = await inTransaction(ctx.db, async (tx) => {
-    // The house's account alone is waited for, while no other lock is held.
+    // Only the house's account is waited for, while no other lock is held.
     await lockAccounts(tx, [...new Set(due.flatMap(({ coupon }) => coupon.house_id ?? []))]);
     const free = await lockFreeAccounts(tx, due.map(accountOf));
     const isFree = (one: Paying): boolean => free.has(accountOf(one));

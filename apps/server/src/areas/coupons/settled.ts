@@ -3,7 +3,7 @@ import type { Settled } from "./campaign-rows.ts";
 
 type Ended = { campaign_id: string; cost: string; paid: Dec | undefined };
 
-/** What coupons that are used or expired come to for their campaigns, each once. */
+/** Sums used and expired coupons by campaign. */
 export function settledOf(ended: readonly Ended[]): Settled[] {
   const sums = new Map<string, { used: number; paid: Dec; released: Dec }>();
   for (const { campaign_id: id, cost, paid } of ended) {

@@ -32,7 +32,7 @@ type NewTask = {
   claimed_at: Date;
 };
 
-/** False: another live account has claimed this task on this device. */
+/** Returns false if another live account has claimed this task on this device. */
 export async function insertTask(tx: Tx, row: NewTask): Promise<boolean> {
   const { numInsertedOrUpdatedRows: inserted } = await tx
     .insertInto("coupon_tasks")
@@ -51,7 +51,7 @@ export async function hasFinishedGuide(db: Db | Tx, userId: string): Promise<boo
   return found !== undefined;
 }
 
-/** The first that a user has finished stays. */
+/** Keeps the first guide that a user has finished. */
 export const insertGuide = (tx: Tx, userId: string, slug: string, now: Date) =>
   tx
     .insertInto("coupon_guides")

@@ -7,7 +7,7 @@ import { hasFinishedGuide } from "./task-rows.ts";
 
 type Fact = (db: Db, caller: Pick<Caller, "userId" | "level">) => Promise<boolean> | boolean;
 
-/** What tells that a task is done. */
+/** How each task is known to be done. */
 const FACTS: Record<CouponTask, Fact> = {
   identity: (_, { level }) => level >= 1,
   "second-factor": async (db, { userId }) => hasSecondFactor(await factorsOf(db, userId)),

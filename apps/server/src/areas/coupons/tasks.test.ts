@@ -32,7 +32,7 @@ const readGuide = async (token: string) => {
 };
 
 describe("a task", () => {
-  it("earns its coupon once it is done, and only once", async () => {
+  it("a task earns its coupon once it is done, and only once", async () => {
     const token = await demoUser(harness);
     expect((await coupons.claimTask(token, "first-trade")).refusal?.code).toBe("coupon-task-open");
     await ordersOf(harness, token).placed({
@@ -50,7 +50,7 @@ describe("a task", () => {
     expect(done?.coupon_id).not.toBeNull();
   });
 
-  it("is a guide that there is", async () => {
+  it("the guide task is done by finishing an existing guide", async () => {
     const token = await demoUser(harness);
     const none = await harness.call("coupons.finishGuide", { slug: "about_us" }, { token });
     expect(none.refusal?.code).toBe("not-found");
@@ -60,7 +60,7 @@ describe("a task", () => {
     expect(await isDone(token, "guide")).toBe(true);
   });
 
-  it("earns live accounts of one device one coupon together", async () => {
+  it("live accounts on one device earn one coupon together for a task", async () => {
     const shared = device();
     const users = await Promise.all([liveUser(), liveUser()]);
     const answers: (string | undefined)[] = [];
@@ -75,7 +75,7 @@ describe("a task", () => {
     expect((await coupons.claimTask(second, "identity", device())).type).toBe("ok");
   });
 
-  it("keeps the device as a hash", async () => {
+  it("the device that earned a task's coupon is stored as a hash", async () => {
     const named = device();
     const { token } = await liveUser();
     await coupons.claimTask(token, "identity", named);
@@ -86,7 +86,7 @@ describe("a task", () => {
     expect(rows).toEqual([{ found: 0 }]);
   });
 
-  it("asks a live account for a proven identity, and earns none of a campaign that asks for a task by a plain claim", async () => {
+  it("a task's coupon needs a verified identity and cannot be claimed without the task", async () => {
     const { token } = await registerUser(harness);
     await readGuide(token);
     expect((await coupons.claimTask(token, "guide", device())).refusal?.code).toBe(

@@ -3,7 +3,7 @@ import { type CouponTerms, couponCost } from "@candor/rules/coupons.ts";
 import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { CampaignRow } from "./campaign-rows.ts";
 
-/** What coupons pay in, and what their budgets count in: USDT. */
+/** The currency of coupons and their budgets: USDT. */
 export const COUPON_CURRENCY = 3;
 
 export type WrittenTerms = Pick<
@@ -11,7 +11,7 @@ export type WrittenTerms = Pick<
   "type" | "face" | "rate" | "cap" | "days" | "minimum" | "market_ids"
 >;
 
-/** The terms of a row, which its table keeps whole: a part that is missing is a fault. */
+/** The terms of a row; its table's checks keep them complete, so a missing part throws. */
 export function termsOf({ type, face, rate, cap, days, minimum }: WrittenTerms): CouponTerms {
   if (type === "rate" && rate !== null && cap !== null && days !== null)
     return { type, rate: dec(rate), cap: dec(cap), days };
@@ -26,11 +26,11 @@ type Decimals = Pick<CoreCtx, "catalogue">;
 export const decimalsOf = ({ catalogue }: Decimals): number =>
   catalogue.currency(COUPON_CURRENCY)?.decimals ?? 0;
 
-/** The most that one costs, as it is stored. */
+/** The most that one coupon costs, as stored. */
 export const costOf = (ctx: Decimals, written: WrittenTerms): string =>
   formatDec(couponCost(termsOf(written), decimalsOf(ctx)));
 
-/** Whether a spot market is one of a coupon's. */
+/** Whether a coupon applies to a spot market. */
 export const isFor = (
   { market_ids: ids }: Pick<WrittenTerms, "market_ids">,
   market: { id: number; quoteId: number },

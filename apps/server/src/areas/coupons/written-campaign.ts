@@ -8,7 +8,7 @@ export type Campaign = z.output<(typeof coupons.queues)["coupon-campaign"]["payl
 
 const textOf = (amount: Dec | null): string | null => (amount === null ? null : formatDec(amount));
 
-/** The terms that are asked for, as they are stored. */
+/** The requested terms as they are stored. */
 export const writtenTerms = (asked: Campaign): WrittenTerms => ({
   type: asked.type,
   face: textOf(asked.face),
@@ -19,7 +19,7 @@ export const writtenTerms = (asked: Campaign): WrittenTerms => ({
   market_ids: asked.market_ids,
 });
 
-/** What one costs at most, and all of them. */
+/** The most that one coupon costs, and that all of them cost. */
 export function budgetOf(
   ctx: Pick<CoreCtx, "catalogue">,
   asked: Campaign,

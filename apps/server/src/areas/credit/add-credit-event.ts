@@ -5,8 +5,8 @@ import type { Tx } from "../../db/transaction.ts";
 import { insertEvent } from "./rows.ts";
 
 /**
- * Lets a score follow what has happened, with the transaction in which it did. `causeId` is the step that
- * was reached, or what it is about; the same one counts once. A demo account has no events.
+ * Adds an event to a user's score in the transaction that causes it. `causeId` is the step reached, or the subject; the
+ * same one counts once. A demo account has no events.
  */
 export async function addCreditEvent(
   tx: Tx,

@@ -19,7 +19,7 @@ beforeEach(async () => {
   person = await openPerson(harness, {});
 });
 
-/** A session of its own for each look: a week without one ends it. */
+/** Opens a new session for each read, since a week without use ends one. */
 const credit = async (id = person.id, input = {}) => {
   const token = await openSession(harness, id);
   return (await harness.call("credit.getCredit", input, { token })).message;
@@ -31,7 +31,7 @@ const happens = (...[cause, causeId]: [Parameters<typeof addCreditEvent>[3], str
 const runDay = () => runJob(harness, "credit.addReached");
 
 describe("a credit score", () => {
-  it("begins at 100, and the account shows what the events come to", async () => {
+  it("a credit score begins at 100 and adds the points of its events", async () => {
     expect(await credit()).toMatchObject({ score: 100, parts: [], list: [] });
     await happens("level", "1");
     await happens("level", "2");
@@ -47,7 +47,7 @@ describe("a credit score", () => {
     expect(message.credit_score).toBe(400);
   });
 
-  it("counts the same cause once, and each lost dispute by itself", async () => {
+  it("a credit score counts the same cause once, and each lost dispute by itself", async () => {
     await happens("level", "1");
     await happens("level", "1");
     await happens("dispute", "0198");
@@ -57,11 +57,11 @@ describe("a credit score", () => {
     expect(await credit()).toMatchObject({ score: 0, list: [{ step: null }, {}, {}] });
   });
 
-  it("knows no step that no rule has", async () => {
+  it("a credit event with a step that no rule has is refused", async () => {
     await expect(happens("age", "31")).rejects.toThrow("no rule");
   });
 
-  it("is changed by no event of a demo account", async () => {
+  it("events of a demo account do not change its credit score", async () => {
     const token = await demoUser(harness);
     const id = await userIdOf(harness, token);
     await inTransaction(harness.ctx.db, (tx) =>
@@ -70,7 +70,7 @@ describe("a credit score", () => {
     expect(await credit(id)).toMatchObject({ score: 100, list: [] });
   });
 
-  it("a race of two events for one score: it has the points of both", async () => {
+  it("two credit events at once both add their points", async () => {
     const { pool } = harness.database;
     const insert = `INSERT INTO credit_events (user_id, cause, cause_id, points, at)
       VALUES ($1, 'age', $2, 50, now())`;
@@ -92,8 +92,8 @@ describe("a credit score", () => {
   });
 });
 
-describe("once a day", () => {
-  it("orders that are closed and have traded count by their steps, open ones and empty ones do not", async () => {
+describe("the daily run", () => {
+  it("closed orders with a fill add credit by their steps, open and unfilled orders do not", async () => {
     const place = (order: object) =>
       harness.call(
         "spot.placeOrder",
@@ -115,7 +115,7 @@ describe("once a day", () => {
     expect((await credit()).list).toMatchObject([{ cause: "orders", step: 10, points: 50 }]);
   });
 
-  it("everybody is gone through, slice by slice, and a run that was cut off goes on where it has to", async () => {
+  it("the daily run goes through all users in slices, and the next run completes one that was aborted", async () => {
     const others = [await openPerson(harness, {}), await openPerson(harness, {})];
     harness.clock.advance(40 * DAY_MS);
     const ending = addReached(harness.ctx.db, harness.clock.now(), AbortSignal.abort());
@@ -124,7 +124,7 @@ describe("once a day", () => {
     for (const { id } of [person, ...others]) expect((await credit(id)).score).toBe(150);
   });
 
-  it("the age of an account counts on the day its step is reached, once", async () => {
+  it("the age of an account adds credit once, on the day that its step is reached", async () => {
     harness.clock.advance(29 * DAY_MS);
     await runDay();
     expect((await credit()).score).toBe(100);
@@ -138,7 +138,7 @@ describe("once a day", () => {
   });
 });
 
-it("the changes of a score come page by page, to its owner alone", async () => {
+it("only its owner reads the changes of a credit score, page by page", async () => {
   for (const step of ["1", "2"]) await happens("level", step);
   await happens("dispute", "1");
   const one = await credit(person.id, { limit: "2" });

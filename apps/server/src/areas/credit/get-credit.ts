@@ -35,7 +35,7 @@ export const getCredit: ReadHandler<typeof credit.calls.getCredit> = async (
   };
 };
 
-/** The table's check lets no other word in. */
+/** The table's check admits no other cause. */
 function causeOf(stored: string): CreditCause {
   const cause = CREDIT_CAUSES.find((known) => known === stored);
   if (cause === undefined) throw new Error(`no cause of credit events: ${stored}`);

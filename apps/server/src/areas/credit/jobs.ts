@@ -5,13 +5,13 @@ import type { Job } from "../../jobs/job.ts";
 import { dailyAt } from "../../jobs/schedule.ts";
 import { insertReached, lastUserAfter } from "./rows.ts";
 
-/** Users of one transaction: few enough that none holds anything for long. */
+/** How many users one transaction handles: few enough that none holds locks for long. */
 const SLICE_USERS = 100;
 const DAY_MS = 86_400_000;
 
 const rulesOf = (cause: "age" | "orders") => CREDIT_RULES.filter((rule) => rule.cause === cause);
 
-/** Adds the steps that were reached by the end of the day before, of everybody, slice by slice. */
+/** Adds the steps that any user has reached by the end of the day before, slice by slice. */
 export async function addReached(
   db: Db,
   dueAt: Date,
@@ -36,7 +36,7 @@ export async function addReached(
   }
 }
 
-/** Late enough after midnight that every trade of the day before is in its users' volumes. */
+/** Late enough after midnight that all trades of the day before are in their users' volumes. */
 const addForTheDayBefore: Job = {
   name: "credit.addReached",
   schedule: dailyAt(1, 10),

@@ -12,7 +12,7 @@ type NewEvent = {
   at: Date;
 };
 
-/** Of a live account, once; the score follows by itself. */
+/** Inserts an event once, of live accounts alone; a trigger updates the score. */
 export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
   const { user_id, cause, cause_id, points, at } = event;
   await sql`
@@ -22,7 +22,7 @@ export async function insertEvent(tx: Tx, event: NewEvent): Promise<void> {
     ON CONFLICT DO NOTHING`.execute(tx);
 }
 
-/** Newest first, older than `before`. */
+/** A user's events before a number, newest first. */
 export function listEventRows(
   db: Db,
   userId: string,
@@ -53,7 +53,7 @@ export async function findScore(db: Db | Tx, userId: string): Promise<number> {
   return score;
 }
 
-/** The last of the next `most` users after one; undefined: there is none. */
+/** The last of the next `most` users after a number; undefined if there is none. */
 export async function lastUserAfter(
   db: Db,
   after: number,
@@ -67,7 +67,7 @@ export async function lastUserAfter(
 }
 
 type Reached = {
-  /** The users above one number and up to another. */
+  /** The users above one number, up to and including another. */
   above: number;
   upTo: number;
   day: string;
@@ -78,8 +78,8 @@ type Reached = {
 };
 
 /**
- * Writes each step of age and of traded orders that these live users have reached and do not have yet.
- * Orders are counted of those who traded on `day`, among the `ordersRead` latest ones of each.
+ * Writes the steps of age and of closed orders that these live users have newly reached. Orders are counted for users
+ * who traded on `day`, among the `ordersRead` latest of each.
  */
 export async function insertReached(tx: Tx, reached: Reached): Promise<void> {
   const { above, upTo, day, at, ages, orders, ordersRead } = reached;

@@ -5,12 +5,12 @@ import type { CoreCtx } from "../../manifest/ctx.ts";
 import { type StoredReconciliation, listLastReconciliations } from "./rows.ts";
 import { codeOf } from "./view.ts";
 
-/** Several looks: a chain that was not compared for so long may hold anything. */
+/** Several reconciliations in a row: a chain that was not compared for so long may hold anything. */
 const LATE_MS = 1_800_000;
 
 /**
- * Differences in the chains' holdings that need an operator now: one reconciliation may fall between two steps, two
- * do not.
+ * Differences in the chains' holdings that need an operator now. A single reconciliation may fall between two steps,
+ * two in a row do not.
  */
 export async function custodyAlarms(ctx: CoreCtx): Promise<Alarm[]> {
   const places = Map.groupBy(
@@ -37,7 +37,7 @@ function alarmsOf(ctx: CoreCtx, [last, before]: readonly StoredReconciliation[])
   ];
 }
 
-/** The same for a monitor, read when it asks. */
+/** Exports the same figures to the monitoring, computed when it reads them. */
 export function addCustodyGauge(ctx: CoreCtx): void {
   new Gauge({
     name: "candor_custody",

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 
 type Sums = Record<"credited" | "vanished" | "confirming" | "small" | "unbacked", string>;
 
-/** Deposits by a network's chain, summed by currency: whole, so what bounds it is the time that a look has. */
+/** All deposits by a network's chain, summed by currency; the run's time limit bounds the query. */
 export async function sumDeposits(tx: Tx, network: string) {
   const { rows } = await sql<Sums & { currency_id: number }>`
     SELECT d.currency_id,
@@ -30,7 +30,7 @@ export async function sumDeposits(tx: Tx, network: string) {
   }));
 }
 
-/** What came to wallets of a network, by wallet and currency. */
+/** The fundings of a network's wallets, by wallet and currency. */
 export async function sumFundings(tx: Tx, network: string) {
   const { rows } = await sql<{
     address: string;
@@ -53,7 +53,7 @@ export async function sumFundings(tx: Tx, network: string) {
   }));
 }
 
-/** Withdrawals that have ended on their chain, by currency: confirmed, or refused by it. */
+/** Withdrawals that are confirmed or refused by their chain, summed by currency. */
 export async function sumEnded(tx: Tx, network: string, height: number) {
   const { rows } = await sql<{ currency_id: number; paid: string; gas: string }>`
     SELECT w.currency_id, coalesce(sum(w.amount - w.fee) FILTER (WHERE w.state = 'confirmed'), 0) AS paid,
@@ -68,7 +68,7 @@ export async function sumEnded(tx: Tx, network: string, height: number) {
   }));
 }
 
-/** Withdrawals that are posted or signed, and have not ended on their chain up to this block. */
+/** Withdrawals that are posted or signed but not ended on their chain up to this block. */
 export async function listOpen(tx: Tx, network: string, height: number, most: number) {
   const { rows } = await sql<{
     currency_id: number;
@@ -97,8 +97,8 @@ export type Known = { address: string; currencyId: number; amount: Dec };
 type Ended = { network: string; height: number; coinId: number | undefined };
 
 /**
- * Opens the given addresses slice by slice: every one that ever received a payment, or is about to by a move of the operator,
- * with its confirmed payments less those that ended moves took from there up to a height.
+ * Opens a cursor over every address that ever received a payment or is about to by one of our moves, with its confirmed
+ * payments less what moves that ended up to a height took from there.
  */
 export async function openPlaces(tx: Tx, { network, height, coinId }: Ended): Promise<void> {
   const ended = sql`network = ${sql.lit(network)} AND height <= ${sql.lit(height)}`;
@@ -131,7 +131,7 @@ export async function nextPlaces(tx: Tx, count: number): Promise<Known[]> {
   }));
 }
 
-/** Wallets that are watched, and the block before which they are not. */
+/** The watched wallets, each with the block from which it is watched. */
 export const listWatches = (db: Db | Tx, network: string) =>
   db
     .selectFrom("wallet_watches")
@@ -140,7 +140,7 @@ export const listWatches = (db: Db | Tx, network: string) =>
     .orderBy("address")
     .execute();
 
-/** What came to addresses in sums too small to be shown, by currency. */
+/** Payments that were too small to be shown, summed by currency. */
 export async function sumDust(tx: Tx, network: string) {
   const rows = await tx
     .selectFrom("deposit_dust")

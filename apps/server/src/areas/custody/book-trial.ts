@@ -8,12 +8,12 @@ import { houseName } from "../../ledger/house-names.ts";
 import { post } from "../../ledger/post.ts";
 import { listUnbooked } from "./rows.ts";
 
-/** Of one run: a trial fills its wallet with three payments. */
+/** The most fundings of one run; a trial fills its wallet with three payments. */
 const AT_ONCE = 100;
 
 /**
- * On the chain that a trial runs by itself no operator decides: funds in its wallet are capital of the house at once,
- * so that a fresh world adds up. Anywhere else two finance operators book them.
+ * On a trial's own chain no operator decides: funds in its wallet are booked as capital at once, so that a fresh world
+ * balances. Elsewhere two finance operators book them.
  */
 export async function bookTrialFundings(ctx: Ctx): Promise<void> {
   const { config, db } = ctx;

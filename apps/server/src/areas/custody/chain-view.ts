@@ -7,21 +7,21 @@ import type { Terms } from "../deposit/index.ts";
 
 const ANSWER = { timeoutMs: 10_000, bytesMax: 1_000_000 };
 const COIN_DECIMALS = 18;
-/** Questions that a node is asked at once. */
+/** How many requests to a node run at once. */
 const AT_ONCE = 16;
 
-/** Something we hold on a chain: an address, and what of it is looked at. */
+/** One of our addresses on a chain, with a currency that is read there. */
 export type Place = { address: string; terms: Terms };
 export type Receipt = { height: number; isPaid: boolean; gas: Dec };
 
-/** What a chain says of our addresses at one of its blocks; rejects where that block does not stand any more. */
+/** Reads our addresses on a chain at one of its blocks; rejects if that block was replaced. */
 export type ChainView = {
   holdings: (places: readonly Place[], block: BlockId) => Promise<Dec[]>;
-  /** Null: in no block. */
+  /** Null if the transaction is in no block. */
   receipt: (transaction: string) => Promise<Receipt | null>;
 };
 
-/** Undefined of a chain whose node knows no balances: what it holds is what was seen to come. */
+/** Undefined for a chain whose node has no balances of addresses: its holdings are the payments that were seen. */
 export function viewOf(
   { config }: Pick<CoreCtx, "config">,
   network: FollowedNetwork,
@@ -33,7 +33,7 @@ export function viewOf(
     : undefined;
 }
 
-/** By the balances that a node tells of one block, named by its hash. */
+/** Reads balances from a node at one block, given by its hash. */
 export const createEvmView = (node: Node): ChainView => ({
   holdings: async (places, { hash: blockHash }) => {
     const held: Dec[] = [];
@@ -57,7 +57,7 @@ export const createEvmView = (node: Node): ChainView => ({
   },
 });
 
-/** The receipt of whichever version of a transaction stands in a block up to this height; a chain takes one at most. */
+/** The receipt of the version of a transaction that is in a block up to this height; a chain takes one at most. */
 export async function minedOf(
   view: ChainView | undefined,
   transactions: readonly string[],

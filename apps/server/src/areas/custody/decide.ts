@@ -1,38 +1,38 @@
 import { type Dec, ZERO, add, sub, sum } from "@candor/money";
 
-/** What should be there, by what it is made of: each with the sign it counts with. */
+/** The parts of the expected holdings, each added with its sign. */
 export const PARTS = [
   /** Deposits by chain that the ledger has credited. */
   "credited",
-  /** Of those, what stands in no block any more: frozen, or the house's loss. */
+  /** The part of these deposits that is in no block any more: frozen, or the house's loss. */
   "vanished",
-  /** Seen, and still without its confirmations. */
+  /** Seen payments that still lack confirmations. */
   "confirming",
-  /** Below the network's minimum: it is credited to no user. */
+  /** Payments below the network's minimum, which no user is credited. */
   "small",
-  /** What came to the wallet from elsewhere and is capital of the house. */
+  /** Funds that came to the wallet from elsewhere and were booked as capital. */
   "booked",
-  /** Withdrawals as they were posted. */
+  /** The posted withdrawals. */
   "withdrawn",
-  /** Posted, signed, and in no block yet. */
+  /** Withdrawals that are posted and signed but in no block yet. */
   "on-the-way",
-  /** What the network took for withdrawals and for our own moves. */
+  /** The gas of withdrawals and of our own moves. */
   "gas",
 ] as const;
 
-/** Why there is more or less than that. */
+/** The causes of a difference from the expected holdings. */
 export const DIFFERENCES = [
-  /** A payment on chain that no deposit stands for. */
+  /** A payment on the chain without a deposit. */
   "unknown",
-  /** A deposit that is credited, and that no payment stands for. */
+  /** A credited deposit without a payment. */
   "unbacked",
-  /** Sent from the wallet and not posted. */
+  /** A withdrawal that was sent but not posted. */
   "sent-not-posted",
-  /** Posted, and not sent, or refused by the chain. */
+  /** A withdrawal that was posted but not sent, or refused by the chain. */
   "posted-not-sent",
-  /** Came to the wallet, and is not booked. */
+  /** Funds that came to the wallet and are not booked. */
   "not-booked",
-  /** Booked, and its block was replaced. */
+  /** A booked funding whose block was replaced. */
   "booked-gone",
 ] as const;
 
@@ -40,7 +40,7 @@ export type Part = (typeof PARTS)[number];
 export type Difference = (typeof DIFFERENCES)[number];
 export type Sums<Name extends string> = Record<Name, Dec>;
 
-/** Of one currency: the holdings, the expected amount, and the differences. */
+/** The holdings, the expected parts and the differences of one currency. */
 export type Totals = { holds: Dec; parts: Sums<Part>; differences: Sums<Difference> };
 
 export const nothingOf = (): Totals => ({
@@ -54,7 +54,7 @@ const nothing = <Name extends string>(names: readonly Name[]): Sums<Name> =>
 
 export const expectedOf = (parts: Sums<Part>): Dec => sum(Object.values(parts));
 
-/** The excess or lack of an address against its known payments: the place names the difference. */
+/** Adds an address's excess or lack against its known payments to the difference of its kind. */
 export function residue(
   { differences }: Totals,
   { holds, known, isWallet }: { holds: Dec; known: Dec; isWallet: boolean },
@@ -64,11 +64,11 @@ export function residue(
   differences[name] = add(differences[name], beyond);
 }
 
-/** A withdrawal that was signed: whether the ledger has it, and what its chain says. */
+/** A signed withdrawal: whether it is posted, and its state on the chain. */
 export type Sent = {
   value: Dec;
   isPosted: boolean;
-  /** Undefined: in no block up to the one that is looked at. */
+  /** Undefined if it is in no block up to the reconciled one. */
   mined: { isPaid: boolean; gas: Dec } | undefined;
 };
 

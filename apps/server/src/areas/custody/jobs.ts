@@ -10,10 +10,10 @@ import { reconcile } from "./reconcile.ts";
 import { insertReconciliation } from "./rows.ts";
 
 const EVERY_SECONDS = 300;
-/** A look that takes longer says nothing, and the job fails. */
+/** A run that takes longer has no result, and the job fails. */
 const RUN_MS = 120_000;
 
-/** Looks at one network, and writes down what was found; nothing where nothing can be said yet. */
+/** Reconciles one network and records the result, if there is one yet. */
 export async function runReconciliation(
   ctx: Ctx,
   network: FollowedNetwork,
@@ -37,7 +37,7 @@ export async function runReconciliation(
   });
 }
 
-/** Each network by itself: a node that does not answer keeps no other from being looked at. */
+/** Each network has its own job, so that a node that does not answer delays no other. */
 const reconciliations = (network: FollowedNetwork): Job => ({
   name: `custody.look-${network}`,
   schedule: everySeconds(EVERY_SECONDS),

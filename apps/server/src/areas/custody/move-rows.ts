@@ -4,7 +4,7 @@ import type { Tx } from "../../db/transaction.ts";
 
 type At = { network: string; height: number };
 
-/** What moves that have ended up to a height brought to the wallet, less what they took from it, by currency. */
+/** What moves that ended up to a height brought to the wallet, less what they took from it, by currency. */
 export async function sumEndedMoves(tx: Tx, { network, height }: At) {
   const { rows } = await sql<{ currency_id: number; brought: string }>`
     SELECT currency_id, sum(CASE kind WHEN 'sweep' THEN amount ELSE -amount END) AS brought
@@ -13,7 +13,7 @@ export async function sumEndedMoves(tx: Tx, { network, height }: At) {
   return rows.map((row) => ({ currencyId: row.currency_id, brought: dec(row.brought) }));
 }
 
-/** What the network took for them, from deposit addresses and from the wallet. */
+/** The gas of these moves, from deposit addresses and from the wallet. */
 export async function sumEndedGas(tx: Tx, { network, height }: At) {
   const { rows } = await sql<{ sweeps: string; fuel: string }>`
     SELECT coalesce(sum(gas) FILTER (WHERE kind = 'sweep'), 0) AS sweeps,
@@ -23,7 +23,7 @@ export async function sumEndedGas(tx: Tx, { network, height }: At) {
   return { sweeps: dec(rows[0]?.sweeps ?? "0"), fuel: dec(rows[0]?.fuel ?? "0") };
 }
 
-/** Those that are signed, or about to be, and have not ended up to this height, with each of their versions. */
+/** Moves that are signed, or about to be, and have not ended up to this height, with all their versions. */
 export async function listOpenMoves(tx: Tx, { network, height }: At, most: number) {
   const { rows } = await sql<{
     kind: "sweep" | "fuel";

@@ -8,14 +8,14 @@ import { sweepingOf } from "../../testing/sweeping.ts";
 import { bookTrialFundings } from "./book-trial.ts";
 import { expectedOf } from "./decide.ts";
 
-describe.skipIf(anvil === undefined)("what a chain holds while a deposit is swept", () => {
+describe.skipIf(anvil === undefined)("a reconciliation during a sweep", () => {
   let world: Paying;
   beforeAll(async () => {
     world = await openPaying();
   });
   afterAll(() => world.close());
 
-  it("is what it should be when gas is sent, stands and is confirmed, and so with the sweep", async () => {
+  it("the chain's balances match the books at each stage of a gas top-up and a sweep", async () => {
     const { chain, harness } = world;
     await harness.database.ownerPool.query("UPDATE currency_networks SET confirmations = 2");
     const follower = await createFollower(harness.ctx, chain);

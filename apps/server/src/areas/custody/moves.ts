@@ -3,19 +3,19 @@ import type { Tx } from "../../db/transaction.ts";
 import { type ChainView, minedOf } from "./chain-view.ts";
 import { listOpenMoves, sumEndedGas, sumEndedMoves } from "./move-rows.ts";
 
-/** Moves on their way whose receipts are asked for; so many are never begun at once. */
+/** The most open moves whose receipts are read; more are never begun at once. */
 const OPEN_MAX = 1_000;
 
 /**
- * The amounts that sweeps and gas top-ups have taken and brought up to a height: of the wallet all of them, of
- * deposit addresses those on their way. Ended ones are part of their addresses' payments.
+ * The amounts that sweeps and gas top-ups took and brought up to a height: for the wallet by all moves, for deposit
+ * addresses by those under way. Ended moves are part of the addresses' known payments.
  */
 export type Moves = {
-  /** Taken by the network, by the address that paid it, in the network's own coin; above zero. */
+  /** The gas by paying address, in the network's own coin; above zero. */
   gas: ReadonlyMap<string, Dec>;
-  /** Brought to an address, or taken from it, without gas: by "address currency", signed. */
+  /** The amounts brought to an address or taken from it, without gas; keyed "address currency", signed. */
   brought: ReadonlyMap<string, Dec>;
-  /** What the network took from deposit addresses for sweeps that have ended. */
+  /** The gas that ended sweeps took from deposit addresses. */
   endedGas: Dec;
 };
 

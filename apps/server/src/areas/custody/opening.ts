@@ -10,9 +10,9 @@ import { readMoves } from "./moves.ts";
 import { readSent, takenBy } from "./sent.ts";
 
 /**
- * Writes down what a wallet held when it was first watched, with what it had paid by then, as what has come to it.
- * It needs the state of that block, which a node without an archive keeps for some minutes; while it is not
- * written down, nothing is said of the network.
+ * Records a wallet's holdings when it was first watched, plus what it had paid by then, as a funding. This needs the
+ * state of that block, which a node without an archive keeps for some minutes; until then the network is not
+ * reconciled.
  */
 export async function openWallets(
   { db, clock }: Pick<CoreCtx, "db" | "clock">,
@@ -37,7 +37,7 @@ export async function openWallets(
         .where("is_opened", "=", false)
         .executeTakeFirst();
       if (numUpdatedRows !== 1n) return;
-      // Of wallets one after the other, the first has paid what was paid before.
+      // If wallets followed one another, the first one has made the earlier payments.
       const sent = await readSent(tx, { network, height, view });
       const taken = isFirst ? takenBy(sent, coinId) : new Map<number, Dec>();
       const moves = await readMoves(tx, { network, height, view, wallet: address });

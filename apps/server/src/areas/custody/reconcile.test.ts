@@ -24,7 +24,7 @@ const CONFIRMATIONS = 12;
 const network = "ERC20";
 const { signal } = new AbortController();
 
-describe.skipIf(anvil === undefined)("what a chain holds", () => {
+describe.skipIf(anvil === undefined)("a reconciliation", () => {
   let chain: TestChain;
   let signerProcess: TestSigner;
   let harness: Harness;
@@ -61,7 +61,7 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
 
   const query = (text: string, values: unknown[] = []) =>
     harness.database.ownerPool.query<Record<string, string>>(text, values);
-  /** What of a currency is there beyond what should be, and why. */
+  /** The amounts of a currency that the chain holds beyond the books, by cause. */
   const differences = async (code: string) => {
     await follower.follow();
     const found = (await reconciled(harness.ctx, chain)).get(code);
@@ -79,7 +79,7 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     return { id, user };
   };
 
-  it("of a wallet before it was watched came from somewhere, and what came is not booked by itself", async () => {
+  it("funds that came to the wallet count as not booked until they are booked as capital", async () => {
     await chain.pay(WALLET, ETHER);
     await chain.pay(WALLET, 2_000n * ONE, USDT);
     await chain.mine();
@@ -104,7 +104,7 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     expect([await differences("USDT"), await differences("ETH")]).toEqual([{}, {}]);
   });
 
-  it("is what it should be with deposits at each stage, dust, and a withdrawal on its way and confirmed", async () => {
+  it("the chain's balances match the books for pending deposits, dust and a withdrawal at each stage", async () => {
     for (let count = 0; count < 5; count += 1) await chain.pay(depositor, ONE, USDT);
     await chain.pay(depositor, 250n * ONE, USDT);
     await chain.pay(depositor, ETHER + 1n);
@@ -114,7 +114,7 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     const { id } = await approved("100");
     await paying.pay();
     expect(await differences("USDT")).toEqual({});
-    // Mined, and our tables do not know it yet.
+    // The withdrawal is mined, but our tables do not know it yet.
     await chain.mine();
     expect([await differences("USDT"), await differences("ETH")]).toEqual([{}, {}]);
     await chain.mine(40);
@@ -124,7 +124,7 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     expect([await differences("USDT"), await differences("ETH")]).toEqual([{}, {}]);
   });
 
-  it("is what it should be when a credited deposit and a funding vanish with their blocks", async () => {
+  it("the chain's balances match the books when a credited deposit and a funding vanish in a reorganization", async () => {
     await chain.pay(depositor, 70n * ONE, USDT);
     await chain.pay(WALLET, 30n * ONE, USDT);
     await chain.mine(CONFIRMATIONS);
@@ -136,13 +136,13 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     expect(rows[0]?.["state"]).toBe("vanished");
   });
 
-  it("is short of a deposit that is credited and was never paid", async () => {
+  it("a credited deposit that was never paid shows as unbacked", async () => {
     const { rows } = await query(`
       INSERT INTO deposits (id, user_id, currency_id, network, amount, way, state, created_at, credited_at)
       SELECT gen_random_uuid(), user_id, 3, network, 777, 'chain', 'credited', now(), now()
       FROM deposit_addresses WHERE network = 'ERC20' AND address = '${depositor}' RETURNING id`);
     expect(await differences("USDT")).toEqual({ unbacked: "-777" });
-    // With a payment invented for it, the chain itself says otherwise.
+    // The test invents a payment for the deposit, which the chain itself disproves.
     await query(
       `INSERT INTO deposit_payments (deposit_id, network, transaction, address, token, amount, nth,
          confirmations, height, block_hash, kind, index)
@@ -156,7 +156,7 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     expect(await differences("USDT")).toEqual({});
   });
 
-  it("is more than it should be by a payment that was missed, and raises an alarm at the second look", async () => {
+  it("a payment that was missed shows as unknown and raises an alarm at the second reconciliation", async () => {
     await chain.pay(depositor, 45n * ONE, USDT);
     await chain.mine();
     await follower.read();
@@ -183,7 +183,7 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     );
   });
 
-  it("is more than it should be by what was posted and refused by the chain, until it is given back", async () => {
+  it("a withdrawal that the chain refused shows as posted but not sent until operators return it", async () => {
     await harness.moveIndex("1");
     const { id } = await approved("60");
     await paying.pay();
@@ -203,7 +203,7 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     expect([await differences("USDT"), await differences("ETH")]).toEqual([given, {}]);
   });
 
-  it("is short of what leaves the wallet without the ledger, and of its gas", async () => {
+  it("value that leaves the wallet outside the ledger shows as sent but not posted, and so does its gas", async () => {
     await chain.node("anvil_impersonateAccount", [WALLET], z.unknown());
     const data = transferCall(newAddress(), 12n * ONE);
     await chain.node("eth_sendTransaction", [{ from: WALLET, to: USDT, data }], z.string());

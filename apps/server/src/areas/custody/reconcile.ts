@@ -18,16 +18,16 @@ import { type Totals, nothingOf, addSent, residue } from "./decide.ts";
 import { type Moves, readMoves } from "./moves.ts";
 import { readSent, takenBy } from "./sent.ts";
 
-/** Addresses of one slice. */
+/** How many addresses one slice reads. */
 const SLICE = 1_000;
 
 export type Asked = {
   network: FollowedNetwork;
-  /** Undefined: what the chain holds is what was seen to come. */
+  /** Undefined if the holdings are the payments that were seen. */
   view: ChainView | undefined;
   signal: AbortSignal;
 };
-/** By currency, of those that the network's chain carries. */
+/** The totals by currency of the network's chain. */
 export type Reconciled = { block: BlockId; of: ReadonlyMap<number, Totals> };
 
 type Reconciliation = Asked & {
@@ -39,9 +39,9 @@ type Reconciliation = Asked & {
 };
 
 /**
- * What a network's chain holds for us, and what it should, both at the last block that was followed: the tables
- * as of one moment, the chain at that very block. Rejects where the block does not stand any more, or time is
- * over. Undefined while nothing of it is known, or a wallet is not opened yet (`opening.ts`).
+ * Compares what a network's chain holds for us with what it should, both at the last followed block: the tables as of
+ * one moment, the chain at that block. Rejects if the block was replaced or time is over. Undefined while the network
+ * is unknown or a wallet is not opened (`opening.ts`).
  */
 export async function reconcile(
   { db }: Pick<CoreCtx, "db">,
@@ -60,7 +60,7 @@ export async function reconcile(
       const opened = new Set(watches.filter((one) => one.is_opened).map(({ address }) => address));
       if (block === undefined || wallets.some((one) => !opened.has(one))) return undefined;
       const found = new Map([...terms.keys()].map((currencyId) => [currencyId, nothingOf()]));
-      // Of a currency that the network carries no more, nothing can be asked, and nothing is kept.
+      // A currency that the network no longer carries cannot be read and is left out.
       const at = (currencyId: number): Totals => found.get(currencyId) ?? nothingOf();
       const [wallet = ""] = wallets;
       const moves = await readMoves(tx, { ...asked, height: block.height, wallet });
@@ -88,7 +88,7 @@ async function addDeposits(tx: Tx, { network, at }: Reconciliation): Promise<voi
   }
 }
 
-/** What the wallets should hold together, by currency. */
+/** The expected holdings of all wallets together, by currency. */
 async function addWallets(tx: Tx, reconciliation: Reconciliation): Promise<Map<number, Dec>> {
   const { network, block, view, terms, moves, at, wallets } = reconciliation;
   const known = new Map<number, Dec>();
@@ -121,11 +121,11 @@ async function addWallets(tx: Tx, reconciliation: Reconciliation): Promise<Map<n
   return known;
 }
 
-/** What gas is paid in. */
+/** The currency in which gas is paid. */
 const coinOf = ({ terms }: Reconciliation): number | undefined =>
   [...terms.values()].find(({ token }) => token === "")?.currencyId;
 
-/** What each address has beyond what came to it, or lacks; dust of the wallets is theirs. */
+/** Adds each address's excess or lack against its payments; dust of the wallets counts as theirs. */
 async function addAddresses(
   tx: Tx,
   reconciliation: Reconciliation,
@@ -154,7 +154,7 @@ async function addAddresses(
   }
 }
 
-/** What came to an address, after what moves that are on their way have taken and brought. */
+/** An address's payments after what moves under way have taken and brought. */
 function movedOf({ moves, terms }: Reconciliation, { address, currencyId, amount }: Known): Dec {
   const moved = add(amount, moves.brought.get(`${address} ${currencyId}`) ?? ZERO);
   const isCoin = terms.get(currencyId)?.token === "";
@@ -177,7 +177,7 @@ async function holdWallets(
   }
 }
 
-/** As the chain says; of a chain that says nothing of addresses, what was seen to come. */
+/** The holdings by the chain; on a chain without balances of addresses, the payments that were seen. */
 async function holdingsOf(
   { view, block, terms }: Reconciliation,
   places: readonly Known[],

@@ -82,7 +82,7 @@ const asReconciliation = (row: Row) => ({
 });
 export type StoredReconciliation = ReturnType<typeof asReconciliation>;
 
-/** Of each currency on each network the last looks, newest first: as many as that times `each`. */
+/** The last `each` reconciliations of each currency on each network, newest first. */
 export async function listLastReconciliations(
   db: Db | Tx,
   each: number,
@@ -96,7 +96,7 @@ export async function listLastReconciliations(
   return rows.map(asReconciliation);
 }
 
-/** What each followed chain holds of each currency, at the last block that was looked at. */
+/** The last reconciled holdings of each currency on each followed chain. */
 export const lastHoldings = (db: Db | Tx) => listLastReconciliations(db, 1);
 
 type Wanted = { network: string; currencyId: number } & {
@@ -105,7 +105,7 @@ type Wanted = { network: string; currencyId: number } & {
   count: number;
 };
 
-/** Newest first, older than `before`, in milliseconds. */
+/** Reconciliations before a moment in milliseconds, newest first. */
 export async function listReconciliationRows(
   db: Db,
   { network, currencyId, before, offset, count }: Wanted,
@@ -120,7 +120,7 @@ export async function listReconciliationRows(
   return rows.map(asReconciliation);
 }
 
-/** What came to a wallet, stands and is not booked, oldest first. */
+/** Fundings that are in a block and not booked, oldest first. */
 export const listUnbooked = (db: Db | Tx, most: number) =>
   db
     .selectFrom("wallet_fundings")

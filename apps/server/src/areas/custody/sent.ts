@@ -4,14 +4,14 @@ import { listOpen, sumEnded } from "./book-rows.ts";
 import { type ChainView, minedOf } from "./chain-view.ts";
 import type { Sent } from "./decide.ts";
 
-/** Withdrawals on their way whose receipts are asked for; of more nothing can be said. */
+/** The most open withdrawals whose receipts are read; with more the reconciliation fails. */
 const OPEN_MAX = 5_000;
 
 type At = { network: string; height: number; view: ChainView | undefined };
 
 /**
- * What withdrawals have come to at a height: those that have ended in sums, the others one by one as their chain
- * says, which knows before our tables do.
+ * The withdrawals at a height: ended ones as sums, the others one by one as the chain has them, which knows before our
+ * tables do.
  */
 export async function readSent(tx: Tx, { network, height, view }: At) {
   const ended = await sumEnded(tx, network, height);
@@ -27,7 +27,7 @@ export async function readSent(tx: Tx, { network, height, view }: At) {
   return { ended, sent, gas };
 }
 
-/** What they have taken from the wallet, by currency; `coinId` is what gas is paid in. */
+/** What withdrawals took from the wallet, by currency; `coinId` is the currency of gas. */
 export function takenBy(
   { ended, sent, gas }: Awaited<ReturnType<typeof readSent>>,
   coinId: number | undefined,

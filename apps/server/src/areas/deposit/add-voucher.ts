@@ -14,7 +14,7 @@ import {
   whyNotReported,
 } from "./reported-payment.ts";
 
-/** As with a payment that is told of with its picture, that is looked at between two transactions. */
+/** As for a deposit reported with its picture, the picture is examined between two transactions. */
 export const addVoucher = inStages<typeof deposit.calls.addVoucher>(
   async (ctx, { input: { id, voucher }, caller: { userId } }) => {
     const shown = { id, userId, voucher };
@@ -37,7 +37,7 @@ export const addVoucher = inStages<typeof deposit.calls.addVoucher>(
 
 type Shown = { id: string; userId: string; voucher: string };
 
-/** What was told of the payment, or why it cannot go on: its network may have been switched off since. */
+/** The payment as reported, or why it cannot continue: its network may have been switched off since. */
 async function unshownOf(ctx: Ctx, tx: Tx, { id, userId, voucher }: Shown) {
   const found = await findDeposit(tx, userId, id);
   if (found?.state !== "voucher-needed" || found.account === null) return refuse("not-found");

@@ -14,7 +14,7 @@ export async function findAddress(
   return row?.address;
 }
 
-/** The number after the last that was given out. */
+/** The next free index of a network's addresses. */
 export async function nextIndex(tx: Tx, network: string): Promise<number> {
   const row = await tx
     .selectFrom("deposit_addresses")

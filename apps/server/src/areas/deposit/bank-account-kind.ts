@@ -21,7 +21,7 @@ async function isFiat(db: Db | Tx, subject: string): Promise<boolean> {
   return row?.kind === "fiat";
 }
 
-/** Where users pay a fiat to. */
+/** The exchange's account to which users pay a fiat. */
 export const bankAccountKind: ConfigKind<(typeof deposit.configKinds)["bank-account"]> = {
   isPublic: true,
   list: async (db) =>

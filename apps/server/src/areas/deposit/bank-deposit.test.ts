@@ -26,7 +26,7 @@ const offered = async (token: string) =>
     .map(({ name }) => name);
 
 describe("a fiat", () => {
-  it("is paid to our account, by a reference of the user's own which stays", async () => {
+  it("a user deposits fiat to the exchange's bank account by a personal reference that stays the same", async () => {
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const bank = await bankOf(mara.token);
     expect(bank).toMatchObject({ type: "Bank", minimum: "300", holder: "Candor (trial)" });
@@ -37,13 +37,13 @@ describe("a fiat", () => {
     expect(await mara.addresses(THB)).toEqual([]);
   });
 
-  it("gives one reference to a user who asks twice at the same moment", async () => {
+  it("a user who asks twice at the same moment gets one reference", async () => {
     const mara = await openDepositor(harness);
     const both = await Promise.all([bankOf(mara.token), bankOf(mara.token, JPY)]);
     expect(new Set(both.map((bank) => bank?.reference)).size).toBe(1);
   });
 
-  it("that was told of is credited to the fiat account once two people agree", async () => {
+  it("a reported bank deposit is credited to the fiat account once two operators approve", async () => {
     const mara = await openDepositor(harness);
     const reference = (await bankOf(mara.token))?.reference;
     const id = await mara.request({ currency: THB, type: "Bank", amount: "1500.25" });
@@ -66,13 +66,13 @@ describe("a fiat", () => {
     ["less than the minimum", { amount: "299" }, "below-minimum"],
     ["a chain", { type: "ERC20" }, "network-unknown"],
     ["a coin by bank", { currency: "3" }, "network-unknown"],
-  ])("is not told of for %s", async (_reason, told, refusal) => {
+  ])("a bank deposit is refused for %s", async (_reason, told, refusal) => {
     const mara = await openDepositor(harness);
     const asked = { currency: THB, type: "Bank", amount: "1000", ...told };
     expect(await mara.request(asked)).toBe(refusal);
   });
 
-  it("without our account is not offered, and with one from the console it is", async () => {
+  it("a fiat is offered for deposit only with a bank account of the exchange, which operators can add", async () => {
     const mara = await openDepositor(harness);
     await harness.database.ownerPool.query(
       "DELETE FROM deposit_bank_accounts WHERE currency_id = $1",
@@ -92,7 +92,7 @@ describe("a fiat", () => {
     expect(await offered(mara.token)).toContain("SGD");
   });
 
-  it("alone has our account", async () => {
+  it("operators cannot add a bank account of the exchange for a coin", async () => {
     const value = { holder: "Candor Ltd", bank: "A bank", account: "1234567", bic: "", note: "" };
     const change = { kind: "bank-account", subject: "3", value };
     const asked = { change, reason: "opened today" };

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/transaction.ts";
 const DETAILS = ["holder", "bank", "account", "bic", "note"] as const;
 export type BankAccount = Record<(typeof DETAILS)[number], string>;
 
-/** Our account that a fiat is paid to. */
+/** The exchange's account for a fiat. */
 export const findBankAccount = (db: Db | Tx, currencyId: number) =>
   db
     .selectFrom("deposit_bank_accounts")
@@ -12,7 +12,7 @@ export const findBankAccount = (db: Db | Tx, currencyId: number) =>
     .where("currency_id", "=", currencyId)
     .executeTakeFirst();
 
-/** Every fiat, with its account where it has one. */
+/** Every fiat, with the exchange's account if there is one. */
 export const listBankAccounts = (db: Db) =>
   db
     .selectFrom("currencies as c")
@@ -40,7 +40,7 @@ export async function findReference(db: Db | Tx, userId: string): Promise<string
 
 type NewReference = { user_id: string; reference: string; created_at: Date };
 
-/** Undefined if the user has one, or another user has this one. */
+/** Inserts nothing if the user has a reference, or another user has this one. */
 export const insertReference = (tx: Tx, row: NewReference) =>
   tx
     .insertInto("deposit_references")

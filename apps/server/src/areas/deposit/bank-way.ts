@@ -10,17 +10,17 @@ import { offReasonOf } from "../../catalogue/network-switches.ts";
 import { type BankAccount, findBankAccount, findReference, insertReference } from "./bank-rows.ts";
 import { listNetworkRows } from "./rows.ts";
 
-/** How a fiat comes: to our account, told of by a voucher. */
+/** How a fiat is deposited: by a transfer to the exchange's account, reported by a voucher. */
 export type BankWay = {
   network: typeof BANK;
   minimum: Dec;
   isAutomatic: false;
-  /** Why nothing comes by bank now; null while it may. */
+  /** Why deposits by bank are off now; null if they are on. */
   offReason: NetworkOffReason | null;
   to: BankAccount;
 };
 
-/** Undefined of a coin, of a fiat that does not come by bank, and without our account. */
+/** Undefined for a coin, for a fiat without deposits by bank, and without an account of the exchange. */
 export async function bankWay(
   db: Db | Tx,
   { id, kind }: Pick<Currency, "id" | "kind">,
@@ -34,10 +34,10 @@ export async function bankWay(
   return { network: BANK, minimum: dec(by.minimum), isAutomatic: false, offReason, to };
 }
 
-/** By chance two taken numbers in a row are improbable; more than these are no chance. */
+/** Two taken numbers in a row are improbable; more than this many cannot be chance. */
 const TRIES_MAX = 5;
 
-/** The user's own reference, made when it is first asked for, and the same from then on. */
+/** The user's own reference, made at the first request and the same afterwards. */
 export async function referenceFor({ clock }: Pick<CoreCtx, "clock">, tx: Tx, userId: string) {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const found = await findReference(tx, userId);

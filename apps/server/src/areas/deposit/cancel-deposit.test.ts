@@ -24,8 +24,8 @@ const setFee = (fee: string) =>
 const approve = (by: string, id: string, version: number) =>
   office.call(by, "trust.approveRequest", { id, version });
 
-describe("a voucher that is taken back", () => {
-  it("is not decided any more, and stands in the list as taken back", async () => {
+describe("a cancelled voucher", () => {
+  it("a cancelled voucher is listed as cancelled and can no longer be approved", async () => {
     const mara = await openDepositor(harness);
     const id = await mara.request();
     expect(await mara.cancel(id)).toBe("0");
@@ -36,7 +36,7 @@ describe("a voucher that is taken back", () => {
     expect(await mara.cancel(id)).toBe("request-closed");
   });
 
-  it("is one's own, and a deposit's", async () => {
+  it("a user cancels only own requests, and only those of deposits", async () => {
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const id = await mara.request();
     expect(await other.cancel(id)).toBe("not-found");
@@ -56,7 +56,7 @@ describe("a voucher that is taken back", () => {
     expect((await person.state()).state).toBe(1);
   });
 
-  it("costs the fee that it was accepted with, under any later fee of the site", async () => {
+  it("cancelling a voucher costs the fee at its submission, not a later one", async () => {
     const mara = await openDepositor(harness);
     await fundUser(harness, mara.id, 3, "5");
     await setFee("1.5");
@@ -71,7 +71,7 @@ describe("a voucher that is taken back", () => {
     await setFee("0");
   });
 
-  it("costs no more than there is, and nothing where there is nothing", async () => {
+  it("cancelling a voucher costs at most the user's balance", async () => {
     await setFee("1.5");
     const mara = await openDepositor(harness);
     await fundUser(harness, mara.id, 3, "0.4");
@@ -82,7 +82,7 @@ describe("a voucher that is taken back", () => {
     expect(await mara.balance()).toBe("0");
   });
 
-  it("costs its fee once, however often it is pressed", async () => {
+  it("cancelling a voucher three times at once costs its fee once", async () => {
     await setFee("1");
     const mara = await openDepositor(harness);
     await fundUser(harness, mara.id, 3, "5");
@@ -99,11 +99,11 @@ describe("a voucher that is taken back", () => {
   });
 });
 
-describe("a voucher that is approved and taken back at the same moment", () => {
+describe("a voucher approved and cancelled at the same moment", () => {
   it.each([
     ["the approval is sent first", true],
     ["the taking back is sent first", false],
-  ])("is credited or taken back and never both, where %s", async (_order, isApprovedFirst) => {
+  ])("a voucher is credited or cancelled, never both, when %s", async (_order, isApprovedFirst) => {
     for (let round = 0; round < 5; round += 1) {
       const mara = await openDepositor(harness);
       const id = await mara.request();
@@ -118,7 +118,7 @@ describe("a voucher that is approved and taken back at the same moment", () => {
     }
   });
 
-  it("is not credited where it was taken back between the two approvals", async () => {
+  it("a voucher cancelled between its two approvals is not credited", async () => {
     const mara = await openDepositor(harness);
     const id = await mara.request();
     await approve("finance", id, 1);

@@ -11,7 +11,7 @@ import { withdrawOwn } from "../../operators/ask.ts";
 import { findDeposit, moveDeposit } from "./rows.ts";
 import { depositing } from "./reported-payment.ts";
 
-/** What a fee of the site is in. */
+/** The currency of the site's cancellation fee. */
 const FEE_CURRENCY = "USDT";
 
 export const cancelDeposit: WriteHandler<typeof deposit.calls.cancelDeposit> = async (
@@ -36,7 +36,7 @@ export const cancelDeposit: WriteHandler<typeof deposit.calls.cancelDeposit> = a
 
 type Charge = { id: string; userId: string; wanted: Dec };
 
-/** The fee as far as the balance goes: a low balance does not prevent a withdrawal of the voucher. */
+/** Charges the fee as far as the balance goes, so that a low balance does not prevent a cancellation. */
 async function chargeFee(
   ctx: Ctx,
   tx: Tx,

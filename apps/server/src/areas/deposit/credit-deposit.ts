@@ -17,8 +17,8 @@ export type Crediting = {
 };
 
 /**
- * Credits what has come in, tells its owner, and answers the account. The deposit is the posting's cause, so
- * that it posts once; one that does not stand as it was found is a fault, which takes the posting back.
+ * Credits a deposit, notifies its owner and returns the account. The deposit is the posting's cause, so it posts once;
+ * if its state has changed, this throws and undoes the posting.
  */
 export async function creditDeposit(
   ctx: CoreCtx,

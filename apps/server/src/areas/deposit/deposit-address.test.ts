@@ -26,7 +26,7 @@ const stored = async () => {
 };
 
 describe("a deposit address", () => {
-  it("is made once for each network of a currency, and the same whenever it is asked for", async () => {
+  it("a user gets one deposit address for each network of a currency and the same one at each call", async () => {
     const mara = await openDepositor(harness);
     const first = await mara.addresses(USDT);
     expect(first.map(([type]) => type)).toEqual(["ERC20", "TRC20"]);
@@ -38,7 +38,7 @@ describe("a deposit address", () => {
     ]);
   });
 
-  it("is one's own, and comes from the account's public key by its number", async () => {
+  it("each user's deposit address is their own, derived from the network's public key by its index", async () => {
     const people = await Promise.all([openDepositor(harness), openDepositor(harness)]);
     const [one, other] = [await people[0].addresses(), await people[1].addresses()];
     expect(one[0]![1]).not.toBe(other[0]![1]);
@@ -53,14 +53,14 @@ describe("a deposit address", () => {
       );
   });
 
-  it("of a network is one for all of its currencies", async () => {
+  it("all currencies of a network share the user's deposit address", async () => {
     const mara = await openDepositor(harness);
     const [tether] = await mara.addresses(USDT);
     const [ether] = await mara.addresses("2");
     expect(ether).toEqual(tether);
   });
 
-  it("that many requests ask for at the same moment is still one each, and one user's alone", async () => {
+  it("many simultaneous requests give each user one deposit address, shared with no other user", async () => {
     const people = await Promise.all([1, 2, 3].map(() => openDepositor(harness)));
     const asked = people.flatMap((person) => [1, 2, 3, 4].map(() => person.addresses(USDT)));
     const given = await Promise.all(asked);
@@ -69,20 +69,20 @@ describe("a deposit address", () => {
     expect(rows.map(({ index }) => index)).toEqual(rows.map((_, index) => index));
   });
 
-  it("is that of the signed-in user, whichever user is named", async () => {
+  it("a user gets only the own deposit address, even when naming another user", async () => {
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const own = await mara.addresses(USDT);
     expect(await other.addresses(USDT, { user_id: mara.id })).not.toEqual(own);
     expect(await mara.addresses(USDT, { user_id: other.id })).toEqual(own);
   });
 
-  it("is not for a demo account, nor of an unknown currency", async () => {
+  it("a deposit address is refused to a demo account and for an unknown currency", async () => {
     expect((await addressCall(await demoUser(harness), USDT)).refusal?.code).toBe("live-only");
     const { token } = await openDepositor(harness);
     expect((await addressCall(token, "99")).refusal?.code).toBe("unknown-currency");
   });
 
-  it("is not offered while the currency is off, and stays the same once it is on again", async () => {
+  it("a deposit address is not offered while its currency is off, and is the same afterwards", async () => {
     const mara = await openDepositor(harness);
     const before = await mara.addresses(USDT);
     const turn = (status: number) =>
@@ -99,7 +99,7 @@ describe("a deposit address", () => {
     expect(await mara.addresses(USDT)).toEqual(before);
   });
 
-  it("comes with the terms that the forms of its currency show", async () => {
+  it("deposit addresses come with the same terms that the deposit form shows", async () => {
     const { token } = await openDepositor(harness);
     const { message } = await harness.call(
       "wallet.getTransferTerms",

@@ -16,18 +16,18 @@ type Queue = typeof deposit.queues.deposit;
 
 const OTHERS_MAX = 5;
 /**
- * Of 64 signs. A picture that was made smaller, paler or coarser differs in up to 6, another receipt photographed in
- * 14 and more; screenshots of one app in 4 to 6, so that those are shown too, behind closer matches.
+ * Of 64 bits. A picture that was made smaller, paler or coarser differs in up to 6, another photographed receipt in 14
+ * and more; screenshots of one app differ in 4 to 6, so they are shown too, after closer matches.
  */
 const DIFFER_MAX = 8;
-/** Older vouchers are not compared: the search is bounded. */
+/** Only this many of the newest vouchers are compared, to bound the search. */
 const AMONG = 5_000;
 
-/** Told, and seen on none of our chains: from this on, in USDT, finance does not credit it alone. */
+/** Value in USDT from which finance alone cannot credit a deposit that no chain of ours shows. */
 const LARGE_USDT = dec("10000");
 const WATCHFUL: readonly OperatorRole[] = ["risk", "owner"];
 
-/** What has no price now may be worth any amount. */
+/** An amount without a price may be worth any sum, so it counts as large. */
 function isLarge(
   ctx: CoreCtx,
   { payload: { currency_id: id, amount } }: RequestIn<Queue>,
@@ -41,7 +41,7 @@ const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
   return userId;
 };
 
-/** The picture of a payment proves nothing by itself, so nothing is credited without two people. */
+/** A picture of a payment proves nothing by itself, so a credit needs two operators. */
 export const depositQueue: QueueHandler<Queue> = {
   layOut: async (ctx, request) => {
     const user = ownerOf(request);
@@ -81,7 +81,7 @@ export const depositQueue: QueueHandler<Queue> = {
 const codeOf = ({ catalogue }: CoreCtx, currencyId: number): string =>
   catalogue.currency(currencyId)?.code ?? "";
 
-/** Those of any user, the same one's too: one payment is reported once. */
+/** Includes pictures of the same user, since one payment is reported once. */
 async function alikePictures({ db }: CoreCtx, id: string): Promise<string | null> {
   const alike = await alikeVouchers(db, id, {
     among: AMONG,

@@ -44,8 +44,8 @@ const bill = async ({ token }: Depositor) => {
   return (await harness.call("wallet.getBalance", account, { token })).message.entries.list;
 };
 
-describe("a deposit told by voucher", () => {
-  it("is credited once two of the finance have approved it, and then once", async () => {
+describe("a deposit by voucher", () => {
+  it("a voucher deposit is credited once, after two finance operators have approved it", async () => {
     const mara = await openDepositor(harness);
     const id = await mara.request({ amount: "250.5" });
     expect(await approvedBy(office, id, ["finance"])).toBe("open");
@@ -70,7 +70,7 @@ describe("a deposit told by voucher", () => {
     ]);
   });
 
-  it("stands in the user's bill, and the user is told", async () => {
+  it("a credited deposit appears in the user's history and notifies the user", async () => {
     const mara = await openDepositor(harness);
     const id = await mara.request();
     await approvedBy(office, id, TWO);
@@ -80,7 +80,7 @@ describe("a deposit told by voucher", () => {
     expect(notice?.content).toContain("100 USDT (ERC20)");
   });
 
-  it("that is rejected credits nothing, and its user reads why", async () => {
+  it("a rejected voucher credits nothing, and its user reads the reason", async () => {
     const mara = await openDepositor(harness);
     const id = await mara.request();
     await reject(id, "it shows another amount");
@@ -95,7 +95,7 @@ describe("a deposit told by voucher", () => {
     expect(await mara.cancel(id)).toBe("request-closed");
   });
 
-  it("is decided by finance, risk and owners, each with a proof for this very request", async () => {
+  it("only finance, risk and owners approve a voucher, each with a step-up for this request", async () => {
     const id = await (await openDepositor(harness)).request();
     expect(await approvedBy(office, id, ["support"])).toBe("not-found");
     expect(await approvedBy(office, id, ["auditor"])).toBe("role-required");
@@ -106,7 +106,7 @@ describe("a deposit told by voucher", () => {
     expect(answer.refusal?.code).toBe("step-up-required");
   });
 
-  it("is laid out with the user's address there and who else told of the same payment", async () => {
+  it("a voucher shows its approvers the user's deposit address and other users who reported the payment", async () => {
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const [[, address] = []] = await mara.addresses();
     await other.request({ account: "0xABC-1" });
@@ -125,7 +125,7 @@ describe("a deposit told by voucher", () => {
 });
 
 describe("a voucher that looks like another", () => {
-  it("is laid beside it for the approver, smaller, coarser or mirrored", async () => {
+  it("a voucher picture shows its approvers alike pictures, also smaller, coarser or mirrored ones", async () => {
     const picture = await receipt(4_711);
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const voucher = await mara.upload(picture);
@@ -143,7 +143,7 @@ describe("a voucher that looks like another", () => {
     expect(await alikeTo(first)).toHaveLength(copies.length);
   });
 
-  it("is seen by the approvers, and by no operator of another queue", async () => {
+  it("a voucher picture is shown to its approvers and to no operator of another queue", async () => {
     const mara = await openDepositor(harness);
     const voucher = await mara.photograph();
     await mara.request({ voucher });
@@ -166,7 +166,7 @@ describe("the audit of the ledger", () => {
   const set = (change: string, id: string) =>
     harness.database.ownerPool.query(`UPDATE deposits SET ${change} WHERE id = $1`, [id]);
 
-  it("finds a deposit that is credited and was not posted, and one of another amount", async () => {
+  it("the audit finds a credited deposit without a posting, and one with another amount", async () => {
     const mara = await openDepositor(harness);
     const [waiting, credited] = [await mara.request(), await mara.request()];
     expect(await approvedBy(office, credited, TWO)).toBe("approved");

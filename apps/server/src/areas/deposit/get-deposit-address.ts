@@ -25,7 +25,7 @@ export const getDepositAddress: WriteHandler<typeof deposit.calls.getDepositAddr
   return { currency_id: currency.id, currency_code: currency.code, networks, bank };
 };
 
-/** The one that the user has there, or the next one, which is theirs from then on. */
+/** The user's address on this network, or the next free one, which then becomes the user's. */
 async function addressOf(
   { clock }: Ctx,
   tx: Tx,
@@ -35,7 +35,7 @@ async function addressOf(
   const own = { network, userId };
   const found = await findAddress(tx, own);
   if (found !== undefined) return found;
-  // Numbers are given out one after the other; who comes at the same time as oneself finds the one that was made.
+  // Indexes are issued one at a time; a simultaneous request of the same user finds the address just made.
   await lockKey(tx, `deposit address ${network}`);
   const made = await findAddress(tx, own);
   if (made !== undefined) return made;

@@ -9,14 +9,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Of the coins alone: what comes by bank has tests of its own. */
+/** Lists the coins alone; fiat has tests of its own. */
 const listed = async (from: Harness, token: string) =>
   (await from.call("deposit.listDepositCurrencies", {}, { token })).message.filter(
     ({ kind }) => kind === "coin",
   );
 
-describe("what can be deposited", () => {
-  it("is each currency that comes by a network, with the networks that it has addresses on", async () => {
+describe("the deposit currencies", () => {
+  it("the deposit currencies are listed with the networks that the user has addresses on", async () => {
     const { token, addresses } = await openDepositor(harness);
     const currencies = await listed(harness, token);
     expect(currencies[0]).toEqual({
@@ -32,7 +32,7 @@ describe("what can be deposited", () => {
       expect((await addresses(`${id}`)).map(([network]) => network)).toEqual(networks);
   });
 
-  it("is nothing that is switched off", async () => {
+  it("a currency that is switched off is not listed for deposit", async () => {
     const { token } = await openDepositor(harness);
     const turn = (status: number) =>
       harness.database.ownerPool.query("UPDATE currencies SET status = $1 WHERE id = 1", [status]);
@@ -43,7 +43,7 @@ describe("what can be deposited", () => {
   });
 });
 
-it("what comes only by networks without a key cannot be deposited", async () => {
+it("a currency whose only network has no key is not listed for deposit", async () => {
   const { Bitcoin: _Bitcoin, ...depositKeys } = harness.ctx.config.depositKeys;
   const keyless = await createHarness({ config: { depositKeys } });
   const { token } = await openDepositor(keyless);
@@ -51,14 +51,14 @@ it("what comes only by networks without a key cannot be deposited", async () => 
   await keyless.close();
 });
 
-describe("where withdrawals are paid", () => {
+describe("the withdrawal networks", () => {
   const ways = async (from: Harness) => {
     const { token } = await openDepositor(from);
     const coins = await listed(from, token);
     return coins.map(({ name, networks, withdrawal_networks: out }) => [name, networks, out]);
   };
 
-  it("each coin says which networks it leaves by, and a coin that comes alone has none", async () => {
+  it("each coin lists the networks that it is withdrawn on, and a coin without any lists none", async () => {
     const ERC20 = { ...WITHDRAWING.chains.ERC20, chainId: 1 };
     const paying = await createHarness({ config: { ...WITHDRAWING, chains: { ERC20 } } });
     expect(await ways(paying)).toEqual([
@@ -70,7 +70,7 @@ describe("where withdrawals are paid", () => {
     await paying.close();
   });
 
-  it("a trial on a chain of its own takes no coin that it could not pay out again", async () => {
+  it("a trial on a chain of its own accepts no coin that it could not pay out", async () => {
     const trial = await createHarness({ config: WITHDRAWING });
     expect((await ways(trial)).map(([name]) => name)).toEqual(["USDT", "ETH", "USDC"]);
     const { addresses, request } = await openDepositor(trial);

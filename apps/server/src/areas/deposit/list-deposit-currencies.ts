@@ -4,7 +4,7 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { isOneWay, isSentBy, keyedNetwork } from "./networks.ts";
 import { listCurrencyNetworkRows } from "./rows.ts";
 
-/** A fiat is paid out to any card of its user; it comes where we have an account for it. */
+/** A fiat is paid out to any card of its user, and deposited if the exchange has an account for it. */
 export const listDepositCurrencies: ReadHandler<
   typeof deposit.calls.listDepositCurrencies
 > = async (ctx) => {

@@ -6,12 +6,12 @@ import { createUserTurns } from "../../socket/user-turns.ts";
 import { findDeposit, listDepositRows } from "./rows.ts";
 import { depositView } from "./view.ts";
 
-/** As many as the first page of the list. */
+/** As many deposits as the first page of the list. */
 const SHOWN = 10;
 
 const roomOf = (userId: string): string => `deposit.deposits:${userId}`;
 
-/** A user's deposits as they come and change, whichever process changed them. */
+/** Streams a user's deposits as they come and change, whichever process changes them. */
 export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof deposit> {
   const inTurn = createUserTurns(ctx.log, "a deposit was not announced");
   ctx.bus.on("deposited", ({ userId, id }) => {

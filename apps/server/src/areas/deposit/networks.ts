@@ -9,18 +9,18 @@ import type { Tx } from "../../db/transaction.ts";
 import { isKnownByChain } from "./chain/terms.ts";
 import { listNetworkRows } from "./rows.ts";
 
-/** A network that a currency comes by, and the key that its addresses are derived from. */
+/** A network on which a currency can be deposited, with the key that addresses are derived from. */
 export type Offered = {
   network: Network;
   key: string;
   minimum: Dec;
   confirmations: number;
   isAutomatic: boolean;
-  /** Why nothing is to be sent by it now; null while it is on. */
+  /** Why deposits on it are off now; null if they are on. */
   offReason: NetworkOffReason | null;
 };
 
-/** Those that a currency which is on is configured with, and that we have a key for. */
+/** The networks of a switched-on currency for which we have a key. */
 export async function offeredNetworks(
   ctx: Pick<Ctx, "config">,
   db: Db | Tx,
@@ -41,7 +41,7 @@ export async function offeredNetworks(
 
 type Carried = { network: string; code: string; contract: string | null };
 
-/** Whether a currency can be sent by a network at all: it is followed, and a signer signs. */
+/** Whether a currency can be withdrawn on a network: the network is followed, and a signer signs. */
 export const isSentBy = (
   { config }: Pick<CoreCtx, "config">,
   { network, code, contract }: Carried,
@@ -49,8 +49,8 @@ export const isSentBy = (
   config.isPaying && network in config.chains && isKnownByChain({ network, code, contract });
 
 /**
- * In a trial that pays withdrawals on a chain of its own, a coin without a full round trip is not offered: a deposit
- * there can be withdrawn again. Anywhere else the depositor is warned.
+ * Whether a coin could be deposited but not withdrawn in a trial that pays withdrawals on its own chain; such a coin is
+ * not offered there. Elsewhere the depositor is warned.
  */
 export const isOneWay = (ctx: Pick<CoreCtx, "config">, rows: readonly Carried[]): boolean =>
   isTrialChain(ctx) &&
@@ -58,11 +58,11 @@ export const isOneWay = (ctx: Pick<CoreCtx, "config">, rows: readonly Carried[])
   rows.every(({ network }) => network !== BANK) &&
   !rows.some((row) => isSentBy(ctx, row));
 
-/** Whether the chain is the one that a trial runs by itself, whose coins are worth nothing. */
+/** Whether the installation follows a trial's own chain, whose coins have no value. */
 export const isTrialChain = ({ config }: Pick<CoreCtx, "config">): boolean =>
   !config.isProduction && config.chains.ERC20?.chainId === DEVELOPMENT_CHAIN_ID;
 
-/** A network by its name, with the key that we have for it; undefined without one. */
+/** A network by name with our key for it; undefined without a key. */
 export function keyedNetwork({ config }: Pick<Ctx, "config">, name: string) {
   const network = NETWORKS.find((known) => known === name);
   const key = network && config.depositKeys[network];

@@ -15,18 +15,18 @@ import { offeredNetworks } from "./networks.ts";
 import { insertVoucher, isVoucher, listUnshown } from "./voucher-rows.ts";
 
 type Request = typeof deposit.calls.requestDeposit;
-/** What a payer tells of a payment. */
+/** A payment as its payer reports it. */
 export type ReportedPayment = Omit<Call<Request>["input"], "voucher">;
 
 const { deposit: queue } = operators.queues;
-/** Limit of undecided payments that one user may have reported, with a picture and without. */
+/** The most undecided payments that one user may have reported, with and without a picture each. */
 const OPEN_MAX = queue.askedBy.user.openMax;
 const UNSHOWN_SEEN = 20;
 
-/** What a user does about told payments is done one after the other. */
+/** The key that serializes a user's acts on reported payments. */
 export const depositing = (userId: string): string => `deposit ${userId}`;
 
-/** Checked before the picture is examined, which costs most, and again under the user's lock. */
+/** Refuses before the picture is examined, which costs most, and again under the user's lock. */
 export async function whyNotReported(
   ctx: Ctx,
   tx: Tx,
@@ -40,7 +40,7 @@ export async function whyNotReported(
   return (await paymentRefusal(ctx, tx, reported)) ?? (await voucherRefusal(tx, userId, voucher));
 }
 
-/** The same of a payment without a picture, of which there are as many at most. */
+/** The same for a payment without a picture, with a limit of its own. */
 export async function whyNotUnshown(ctx: Ctx, tx: Tx, userId: string, reported: ReportedPayment) {
   const unshown = await listUnshown(tx, userId, UNSHOWN_SEEN);
   const often = refuseOften(unshown, ctx.clock.now());
@@ -62,7 +62,7 @@ async function paymentRefusal(
   if (by === undefined) return refuse("network-unknown");
   if (by.offReason !== null)
     return refuse("network-off", { network: by.network, cause: by.offReason });
-  // It is credited by its chain; credited by its voucher too, it would be twice.
+  // A chain deposit is credited by its chain; a voucher would credit it twice.
   if (by.isAutomatic) return refuse("network-automatic");
   if (scaleOf(asked.amount) > currency.decimals)
     return refuse("too-many-decimals", { decimals: `${currency.decimals}` });
@@ -80,7 +80,7 @@ async function voucherRefusal(tx: Tx, userId: string, fileId: string) {
 
 type Opening = { id?: string; userId: string; reported: ReportedPayment; voucher: string };
 
-/** Has operators decide on a told payment. */
+/** Opens the operators' request about a reported payment. */
 export const openReported = async (ctx: Ctx, tx: Tx, { id, userId, reported, voucher }: Opening) =>
   openRequest(ctx, tx, queue, {
     ...(id !== undefined && { id }),

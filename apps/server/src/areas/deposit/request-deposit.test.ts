@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("a voucher", () => {
-  it("waits for a decision once it is sent, and credits nothing by itself", async () => {
+  it("a voucher waits for a decision and credits nothing by itself", async () => {
     const mara = await openDepositor(harness);
     const id = await mara.request({ amount: "250.5", account: "  0xabc  " });
     expect(id).toMatch(ID);
@@ -54,13 +54,13 @@ describe("a voucher", () => {
     [{ account: "\u202e0xabc" }, "parameter-error"],
     [{ voucher: "018f0000-0000-7000-8000-000000000000" }, "file-unknown"],
     [{ voucher: "../../etc/passwd" }, "parameter-error"],
-  ])("with %j is refused as %s, and nothing is kept of it", async (wrong, code) => {
+  ])("a voucher with %j is refused as %s and leaves no deposit", async (wrong, code) => {
     const mara = await openDepositor(harness);
     expect(await mara.request(wrong)).toBe(code);
     expect(await mara.list()).toEqual([]);
   });
 
-  it("is refused where a chain credits by itself, since both would credit", async () => {
+  it("a voucher is refused on a network whose chain credits deposits by itself", async () => {
     const chains = { ERC20: { url: "http://127.0.0.1:9", chainId: 1, start: 0 } };
     const following = await createHarness({ config: { chains } });
     const mara = await openDepositor(following);
@@ -69,12 +69,12 @@ describe("a voucher", () => {
     await following.close();
   });
 
-  it("of exactly the minimum is taken", async () => {
+  it("a voucher of exactly the minimum is accepted", async () => {
     const mara = await openDepositor(harness);
     expect(await mara.request({ amount: "10" })).toMatch(ID);
   });
 
-  it("is a picture of one's own: no page, no sound, and no other user's", async () => {
+  it("a voucher is a picture of the user's own: a page, a sound and another user's picture are refused", async () => {
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const page = Buffer.from("<!doctype html><script>alert(1)</script>");
     const { refusal } = await uploadFile(harness, mara.token, page, "text/html");
@@ -83,7 +83,7 @@ describe("a voucher", () => {
     expect(await mara.request({ voucher: await other.photograph() })).toBe("file-unknown");
   });
 
-  it("is good for one deposit, also where two are sent at the same moment", async () => {
+  it("a voucher picture is used for one deposit, even for three requests at the same moment", async () => {
     const mara = await openDepositor(harness);
     const voucher = await mara.photograph();
     const outcomes = await Promise.all([1, 2, 3].map(() => mara.request({ voucher })));
@@ -92,7 +92,7 @@ describe("a voucher", () => {
     expect(await mara.list()).toHaveLength(1);
   });
 
-  it("is good for one deposit, also where both have come past their picture", async () => {
+  it("a voucher picture is used once, even if two requests have both checked it before either is stored", async () => {
     const mara = await openDepositor(harness);
     const voucher = await mara.photograph();
     const inTheWay = {
@@ -106,14 +106,14 @@ describe("a voucher", () => {
     expect(outcomes.filter((outcome) => outcome === "voucher-used")).toHaveLength(1);
   });
 
-  it("that was taken back is not good again", async () => {
+  it("the picture of a cancelled voucher cannot be used again", async () => {
     const mara = await openDepositor(harness);
     const voucher = await mara.photograph();
     await mara.cancel(await mara.request({ voucher }));
     expect(await mara.request({ voucher })).toBe("voucher-used");
   });
 
-  it("is nothing for a demo account", async () => {
+  it("a demo account cannot send a voucher", async () => {
     const token = await demoUser(harness);
     const input = { account: "0xabc", amount: "100", currency: "3", type: "ERC20" };
     const answer = await harness.call(
@@ -125,8 +125,8 @@ describe("a voucher", () => {
   });
 });
 
-describe("of vouchers", () => {
-  it("five wait at once at most, also where six come at the same moment", async () => {
+describe("a user's vouchers", () => {
+  it("a user has five waiting vouchers at most, even when sending six at the same moment", async () => {
     const mara = await openDepositor(harness);
     const vouchers = [];
     for (let count = 0; count < 6; count += 1) vouchers.push(await mara.photograph());
@@ -135,7 +135,7 @@ describe("of vouchers", () => {
     expect(await mara.list()).toHaveLength(5);
   });
 
-  it("ten are taken a day, those taken back among them", async () => {
+  it("a user sends ten vouchers a day, cancelled ones included", async () => {
     const mara = await openDepositor(harness);
     for (let count = 0; count < 10; count += 1)
       expect(await mara.cancel(await mara.request())).toBe("0");
@@ -144,7 +144,7 @@ describe("of vouchers", () => {
     expect(await mara.request()).toMatch(ID);
   });
 
-  it("the list shows the newest first, a page at a time, and one's own alone", async () => {
+  it("a user lists only own deposits, newest first, page by page", async () => {
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const ids = [await mara.request(), await mara.request(), await mara.request()];
     await other.request();
@@ -157,7 +157,7 @@ describe("of vouchers", () => {
     expect(rest.message.has_more).toBe(false);
   });
 
-  it("is of one currency where it is named, and an unknown one is refused", async () => {
+  it("a user lists the deposits of one currency, and an unknown currency is refused", async () => {
     const mara = await openDepositor(harness);
     const id = await mara.request();
     const of = (currency: string) =>

@@ -19,7 +19,7 @@ import { insertUnshown } from "./voucher-rows.ts";
 
 type Asked = Call<typeof deposit.calls.requestDeposit>["input"];
 
-/** The picture is looked at between two transactions, so that none of them waits for it. */
+/** The picture is examined between two transactions, so that neither waits for it. */
 export const requestDeposit = inStages<typeof deposit.calls.requestDeposit>(
   async (ctx, { input, caller: { userId } }) => {
     const { voucher, ...reported } = input;
@@ -43,7 +43,7 @@ export const requestDeposit = inStages<typeof deposit.calls.requestDeposit>(
   },
 );
 
-/** A payment that nothing shows yet: it stands in its owner's list alone. */
+/** Stores a payment without a picture; only its owner sees it. */
 const keptUnshown = (ctx: Ctx, userId: string, reported: ReportedPayment) =>
   inTransaction(ctx.db, async (tx) => {
     await lockKey(tx, depositing(userId));

@@ -3,7 +3,7 @@ import { type Dec, dec } from "@candor/money";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Of a currency that is on, in the order of their names. */
+/** The networks of a switched-on currency, sorted by name. */
 export const listNetworkRows = (db: Db | Tx, currencyId: number) =>
   db
     .selectFrom("currency_networks as n")
@@ -36,7 +36,7 @@ type NewDeposit = {
 export const insertDeposit = (tx: Tx, row: NewDeposit) =>
   tx.insertInto("deposits").values(row).execute();
 
-/** One that does not stand as it was found is a fault, which takes back what was done with it. */
+/** Changes a deposit's state; throws if it was not in the given state, which undoes the transaction. */
 export async function moveDeposit(
   tx: Tx,
   id: string,
@@ -89,13 +89,13 @@ const deposits = (db: Db | Tx, userId: string) =>
 
 export type DepositRow = Awaited<ReturnType<ReturnType<typeof deposits>["execute"]>>[number];
 
-/** Of this user alone. */
+/** Finds a deposit of this user alone. */
 export const findDeposit = (db: Db | Tx, userId: string, id: string) =>
   deposits(db, userId).where("d.id", "=", id).executeTakeFirst();
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** Newest first, older than `before`; of one currency or all. */
+/** A user's deposits before a number, newest first; of one currency or all. */
 export function listDepositRows(db: Db, userId: string, position: Position, currencyId?: number) {
   const all = deposits(db, userId);
   const query = currencyId === undefined ? all : all.where("d.currency_id", "=", currencyId);
@@ -104,7 +104,7 @@ export function listDepositRows(db: Db, userId: string, position: Position, curr
   return older.orderBy("d.number", "desc").offset(position.offset).limit(position.count).execute();
 }
 
-/** Of every currency that is on, in the order in which currencies are listed, with whether one of our bank accounts takes it. */
+/** The networks of all switched-on currencies in listing order, with whether we have a bank account for each. */
 export const listCurrencyNetworkRows = (db: Db) =>
   db
     .selectFrom("currency_networks as n")
@@ -117,7 +117,7 @@ export const listCurrencyNetworkRows = (db: Db) =>
     .orderBy("n.network")
     .execute();
 
-/** What was credited to a user by deposits in all, of each currency. */
+/** The sum of a user's credited deposits in each currency. */
 export async function sumDeposited(
   db: Db | Tx,
   userId: string,
@@ -133,7 +133,7 @@ export async function sumDeposited(
   return rows.map(({ currency_id: currencyId, amount }) => ({ currencyId, amount: dec(amount) }));
 }
 
-/** What was credited to a user after a moment and until another, the earliest first. */
+/** A user's deposits credited after one moment and until another, earliest first. */
 export async function creditedBetween(
   db: Db | Tx,
   { userId, since, until, most }: { userId: string; since: Date; until: Date; most: number },

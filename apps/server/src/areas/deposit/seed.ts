@@ -1,10 +1,10 @@
 import type { Seeding } from "../../manifest/area.ts";
 import { FIATS } from "../../seed/fiats.ts";
 
-/** Its check digits are wrong, so that no bank takes it. */
+/** The check digits are wrong, so that no bank accepts it. */
 const MADE_UP_IBAN = { account: "DE00 0000 0000 0000 0000 00", bic: "CANDDE00XXX" };
 
-/** In a trial world alone: no user is to pay to a made-up account. */
+/** Seeds a trial world alone, since no user may pay to a made-up account. */
 export async function seedBankAccounts({ tx, isTrial }: Seeding): Promise<void> {
   if (!isTrial) return;
   await tx

@@ -18,7 +18,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** The id of a payment that is told of without a picture, or why it is not taken. */
+/** The id of a payment reported without a picture, or the refusal. */
 const report = async (
   { token }: Depositor,
   fields: Partial<CallInput<"deposit.requestDeposit">> = {},
@@ -27,15 +27,15 @@ const report = async (
   const answer = await harness.call("deposit.requestDeposit", input, { token });
   return answer.refusal?.code ?? answer.message.request_id;
 };
-/** The state that adding a picture leads to, or why it is not added. */
+/** The state after a picture was added, or the refusal. */
 const show = async (by: Depositor, id: string, voucher?: string): Promise<string> => {
   const input = { id, voucher: voucher ?? (await by.photograph()) };
   const answer = await harness.call("deposit.addVoucher", input, { token: by.token });
   return answer.refusal?.code ?? answer.message.state;
 };
 
-describe("a payment that is told of without a picture", () => {
-  it("waits for one, and no operator sees it before", async () => {
+describe("a payment reported without a picture", () => {
+  it("a payment reported without a picture waits for one, and no operator sees it before", async () => {
     const mara = await openDepositor(harness);
     const id = await report(mara, { amount: "250.5" });
     expect(id).toMatch(ID);
@@ -54,7 +54,7 @@ describe("a payment that is told of without a picture", () => {
     expect(refusal?.code).toBe("not-found");
   });
 
-  it("is decided as any other once the picture is there, and credited once", async () => {
+  it("a payment reported without a picture is approved as any other once it has one, and credited once", async () => {
     const mara = await openDepositor(harness);
     const id = await report(mara);
     expect(await show(mara, id)).toBe("requested");
@@ -64,7 +64,7 @@ describe("a payment that is told of without a picture", () => {
     expect(await mara.balance()).toBe("100");
   });
 
-  it("takes no picture of another payment, no sound, and none from another user", async () => {
+  it("a reported payment refuses a used picture, a sound and a picture added by another user", async () => {
     const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
     const id = await report(mara);
     const used = await mara.photograph();
@@ -75,7 +75,7 @@ describe("a payment that is told of without a picture", () => {
     expect((await mara.list()).find((one) => one.id === id)?.state).toBe("voucher-needed");
   });
 
-  it("is taken back at no cost, and then takes no picture", async () => {
+  it("a payment reported without a picture is cancelled free of charge and then accepts no picture", async () => {
     const mara = await openDepositor(harness);
     const id = await report(mara);
     expect(await mara.cancel(id)).toBe("0");
@@ -88,13 +88,13 @@ describe("a payment that is told of without a picture", () => {
     [{ type: "Dogecoin" }, "network-unknown"],
     [{ amount: "9.999999" }, "below-minimum"],
     [{ amount: "100.0000001" }, "too-many-decimals"],
-  ])("with %j is refused as %s, as it is with one", async (wrong, code) => {
+  ])("a payment reported without a picture is refused with %j as %s", async (wrong, code) => {
     const mara = await openDepositor(harness);
     expect(await report(mara, wrong)).toBe(code);
     expect(await mara.list()).toEqual([]);
   });
 
-  it("is one of five that a user may have waiting, and of ten a day", async () => {
+  it("payments without a picture count among five waiting ones and ten a day", async () => {
     const mara = await openDepositor(harness);
     const ids = [];
     for (let count = 0; count < 5; count += 1)

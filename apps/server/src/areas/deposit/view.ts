@@ -4,7 +4,7 @@ import type { CoreCtx } from "../../manifest/ctx.ts";
 import { NOT_REJECTED, rejectionView } from "../../operators/rejection-view.ts";
 import type { DepositRow } from "./rows.ts";
 
-/** The wire's numbers; what was taken back has none. */
+/** The wire's numbers; a cancelled deposit has none. */
 const STATUS = {
   "voucher-needed": 0,
   requested: 0,
@@ -40,15 +40,15 @@ export function depositView({ catalogue }: Pick<CoreCtx, "catalogue">, row: Depo
   };
 }
 
-/** What taking it back costs; null where there is nothing to take back. */
+/** The fee for cancelling; null if the deposit cannot be cancelled. */
 function cancelFee({ state, cancel_fee: fee }: DepositRow): string | null {
   if (state === "voucher-needed") return "0";
   return state === "requested" && fee !== null ? formatDec(dec(fee)) : null;
 }
 
 /**
- * The most confirmations needed: later blocks change nothing. Null of a voucher, and of a payment that is never
- * credited.
+ * The confirmations, at most those needed, since later blocks change nothing. Null for a voucher and for a payment that
+ * is never credited.
  */
 function confirmationsOf({ height, last_height: last, confirmations: needed }: DepositRow) {
   if (needed === null) return null;

@@ -17,7 +17,7 @@ export const insertVoucher = (tx: Tx, row: NewVoucher) =>
 export const insertUnshown = (tx: Tx, row: { deposit_id: string; account: string }) =>
   tx.insertInto("unshown_deposits").values(row).execute();
 
-/** The newest of a user's payments that were told of without a picture, the oldest of them first. */
+/** The newest of a user's payments reported without a picture, sorted from the oldest. */
 export async function listUnshown(tx: Tx, userId: string, count: number) {
   const rows = await tx
     .selectFrom("deposits as d")
@@ -30,7 +30,7 @@ export async function listUnshown(tx: Tx, userId: string, count: number) {
   return rows.toReversed();
 }
 
-/** Whether a picture was sent with a deposit before. */
+/** Whether a picture was sent with an earlier deposit. */
 export async function isVoucher(tx: Tx, fileId: string): Promise<boolean> {
   const row = await tx
     .selectFrom("deposit_vouchers")
@@ -40,7 +40,7 @@ export async function isVoucher(tx: Tx, fileId: string): Promise<boolean> {
   return row !== undefined;
 }
 
-/** The names of others who have told of a payment by the same account or transaction. */
+/** The names of other users who reported a payment by the same account or transaction. */
 export async function othersReporting(
   db: Db,
   { userId, account }: { userId: string; account: string },
@@ -63,8 +63,7 @@ export async function othersReporting(
 type Search = { among: number; differMax: number; count: number };
 
 /**
- * Among the newest vouchers those whose picture, or its mirror image, differs in so few signs from this one's; the
- * most alike first.
+ * The vouchers among the newest whose picture, or mirror image, differs from this one's in few bits; most alike first.
  */
 export async function alikeVouchers(
   db: Db,

@@ -22,10 +22,10 @@ import { orderView, pairOf } from "./view.ts";
 
 type Buy = typeof dual.calls.buyDual;
 
-/** What one user may have open at once. */
+/** The most open dual investments of one user. */
 const OPEN_MAX = 100;
 
-/** Buys at what the second that decided it makes the shelf pay. */
+/** Buys at the rate that the deciding second gives the tranche. */
 async function settle(
   ctx: Ctx,
   { input, caller, tx, afterCommit }: WriteCall<Buy>,
@@ -36,7 +36,7 @@ async function settle(
   if (isRefusal(tranche)) return tranche;
   const accounts = await accountsOf(ctx, tx, { userId, realm, tranche });
   const available = await lockAccounts(tx, Object.values(accounts));
-  // The job that ends abandoned waits has released the hold: the purchase was not decided in time.
+  // The job that ends abandoned waits has released the hold, since the purchase was not decided in time.
   const held = await endWait(tx, waitId);
   if (held === undefined) return refuse("no-price");
   const offer = await (await offeringBy(tx, second))(tranche);
@@ -79,7 +79,7 @@ type Purchase = {
   of: { userId: string; realm: Realm; num: number };
 };
 
-/** Freezes the invested amount and the house's largest payout, and keeps all inputs of the rate. */
+/** Freezes the invested amount and the house's largest payout, and stores all inputs of the rate. */
 async function writePurchase(
   ctx: Ctx,
   tx: Tx,
@@ -160,7 +160,7 @@ type Accounts = Record<"coin_account" | "quote_account" | "house_coin" | "house_
 const investedAccount = ({ type }: TrancheRow, accounts: Accounts): number =>
   type === "sell-high" ? accounts.coin_account : accounts.quote_account;
 
-/** Both of its user's and both of the house's: either outcome moves two of them. */
+/** Both accounts of the user and both of the house; either outcome changes two of them. */
 async function accountsOf(
   ctx: Ctx,
   tx: Tx,
@@ -194,7 +194,7 @@ type Wish = {
   available: ReadonlyMap<number, Dec>;
 };
 
-/** Asked with all accounts locked, so that of a user's orders one is counted after the other. */
+/** Called with all accounts locked, so that a user's simultaneous orders count each other. */
 async function refuseToBuy(
   tx: Tx,
   { userId, num, tranche, reserve, accounts, available }: Wish,

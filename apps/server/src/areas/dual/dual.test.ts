@@ -55,7 +55,7 @@ const house = async (currencyId: number) => {
   return { available: dec(rows[0]!["available"]!), frozen: dec(rows[0]!["frozen"]!) };
 };
 
-it("shows the invested amount as locked, among the finance products", async () => {
+it("the invested amount of a dual investment counts as locked and among the finance products", async () => {
   const token = await demoUser(harness);
   const { id } = await trancheOf(token, "buy-low");
   const { message } = await buy(token, id, "1");
@@ -69,7 +69,7 @@ it("shows the invested amount as locked, among the finance products", async () =
 });
 
 describe("tranches on sale", () => {
-  it("is linked to the recorded index, above it to sell and below it to buy", async () => {
+  it("a tranche's linked price is above the recorded index to sell high and below it to buy low", async () => {
     const token = await demoUser(harness);
     for (const tranche of await shelves(token, { currency_id: "1" })) {
       const gap = sub(dec(tranche.linked_price), dec(tranche.opened_index));
@@ -79,7 +79,7 @@ describe("tranches on sale", () => {
     }
   });
 
-  it("is of one coin and type by the wire's words and numbers", async () => {
+  it("tranches are filtered by coin and by type, as a word or a number", async () => {
     const token = await demoUser(harness);
     const all = await shelves(token);
     expect(await shelves(token, { type: "1" })).toEqual(
@@ -93,7 +93,7 @@ describe("tranches on sale", () => {
     );
   });
 
-  it("is opened once, and of each realm by itself", async () => {
+  it("the tranches of a day are opened once in each realm, and each realm sees only its own", async () => {
     const token = await demoUser(harness);
     const before = await shelves(token);
     await Promise.all([openTranches(harness.ctx), openTranches(harness.ctx)]);
@@ -107,8 +107,8 @@ describe("tranches on sale", () => {
   });
 });
 
-describe("buying", () => {
-  it("freezes the invested amount, and of the house the cost of either outcome", async () => {
+describe("a purchase", () => {
+  it("buying a dual investment freezes the user's amount and the house's cost of either outcome", async () => {
     const token = await demoUser(harness);
     const tranche = await trancheOf(token, "sell-high");
     const [coin, quote] = [await house(1), await house(3)];
@@ -134,13 +134,13 @@ describe("buying", () => {
     ["-1", "quantity-not-whole"],
     ["many", "quantity-not-whole"],
     ["2001", "shares-short"],
-  ])("%s shares is refused as %s", async (num, expected) => {
+  ])("a purchase of %s shares is refused as %s", async (num, expected) => {
     const token = await demoUser(harness);
     const { id } = await trancheOf(token, "buy-low");
     expect(await refusalOf(token, id, num)).toBe(expected);
   });
 
-  it("needs a quantity, the risk accepted, the funds, and a shelf of its own realm", async () => {
+  it("a purchase needs a quantity, the accepted risk, enough balance and a tranche of its own realm", async () => {
     const token = await demoUser(harness);
     const { id } = await trancheOf(token, "sell-high");
     const consent = await consentOf(id, token);
@@ -155,7 +155,7 @@ describe("buying", () => {
     expect(await refusalOf(token, id, "1", { id: live!.id })).toBe("product-not-found");
   });
 
-  it("is done once under its key", async () => {
+  it("a purchase is made once by its idempotency key", async () => {
     const token = await demoUser(harness);
     const { id } = await trancheOf(token, "buy-low");
     const asked = { id, num: "2", consent: await consentOf(id, token) };
@@ -170,7 +170,7 @@ describe("buying", () => {
     expect((await harness.call("dual.listOrders", {}, { token })).message.list).toHaveLength(1);
   });
 
-  it("of the last share is for one of two hundred, and the rest hear what remains", async () => {
+  it("one of two hundred simultaneous purchases gets the last share, and the others learn that none is left", async () => {
     const tokens = await Promise.all(Array.from({ length: 20 }, () => demoUser(harness)));
     const { id } = await trancheOf(tokens[0]!, "buy-low", 30);
     const consent = await consentOf(id, tokens[0]!);
@@ -191,7 +191,7 @@ describe("buying", () => {
       answers.push(answer.refusal?.code === "busy" ? await ask(answer, index) : answer);
     expect(answers.filter(({ type }) => type === "ok")).toHaveLength(1);
     const refused = answers.filter(({ type }) => type !== "ok").map(({ refusal }) => refusal);
-    // Who has it asks for more than one user may have; the others hear that none is left.
+    // The user with the share has reached the own limit; the others learn that none is left.
     const short = refused.filter((refusal) => refusal?.code !== "share-limit-reached");
     expect(new Set(short.map((refusal) => refusal?.code))).toEqual(new Set(["shares-short"]));
     expect(short[0]?.params).toEqual({ shares: "0" });
@@ -205,7 +205,7 @@ describe("buying", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("is refused where the reserve could not pay either outcome", async () => {
+  it("a purchase is refused if the reserve could not pay either outcome", async () => {
     const user = await registerUser(harness);
     await proveIdentity(harness, user.id);
     await fundUser(harness, user.id, 1, "5000");
@@ -218,7 +218,7 @@ describe("buying", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("is bounded by how much one user has open", async () => {
+  it("a user has a hundred open dual investments at most", async () => {
     const token = await demoUser(harness);
     const { id } = await trancheOf(token, "buy-low");
     for (let bought = 0; bought < 100; bought += 1)
@@ -227,8 +227,8 @@ describe("buying", () => {
   });
 });
 
-describe("the console", () => {
-  it("lists every order of a realm, and what the house owes in either outcome", async () => {
+describe("operators' view of dual investments", () => {
+  it("operators list every order of a realm and what the house owes in either outcome", async () => {
     const office = await openConsole(harness);
     const { message: orders } = await office.call("finance", "dual.listAllOrders", {
       realm: "demo",

@@ -4,7 +4,7 @@ import type { OpenSums } from "./operator-rows.ts";
 
 type Sums = Pick<OpenSums, "type" | "invested" | "coin" | "quote">;
 
-/** What the house gains in each currency where orders are paid in the coin, and where they are not; below zero it pays. */
+/** The house's gain in each currency if orders are paid in the coin, and if not; below zero it pays. */
 const inCoin = ({ type, invested, coin }: Sums): Both =>
   type === "sell-high"
     ? { coin: sub(invested, coin), quote: ZERO }
@@ -24,7 +24,7 @@ const total = (all: readonly Both[]): Both => all.reduce(plus, NOTHING);
 export const belowAll = (open: readonly Sums[]): Both => total(open.map(inCoin));
 export const aboveAll = (open: readonly Sums[]): Both => total(open.map(inQuote));
 
-/** At a price: those whose linked price is above it are paid in the coin, and the rest is not. */
+/** The outcome at a price: orders with a linked price above it are paid in the coin, the others are not. */
 export function outcomeAt(open: readonly Sums[], linkedAbove: readonly Sums[]): Both {
   const all = aboveAll(open);
   return linkedAbove.reduce((before, one) => {
@@ -36,6 +36,6 @@ export function outcomeAt(open: readonly Sums[], linkedAbove: readonly Sums[]): 
   }, all);
 }
 
-/** Both in what the coin is priced in. */
+/** The value of both in the quote currency. */
 export const worthOf = ({ coin, quote }: Both, index: Dec): Dec =>
   add(mul(coin, index, "floor"), quote);

@@ -17,7 +17,7 @@ export const getReceipt: ReadHandler<typeof dual.calls.getReceipt> = async (
   return order === undefined ? refuse("order-not-found") : receiptView(ctx, order);
 };
 
-/** An order with all that it can be computed from again. */
+/** An order with everything needed to recompute it. */
 export async function receiptView(ctx: Pick<Ctx, "db" | "catalogue">, order: OrderRow) {
   const tranche = await findTranche(ctx.db, order.realm, order.shelf_id);
   const terms = await findTerms(ctx.db, order.terms_id);
@@ -37,7 +37,7 @@ export async function receiptView(ctx: Pick<Ctx, "db" | "catalogue">, order: Ord
   };
 }
 
-/** What its rate was made of; null: it was bought before rates were. */
+/** The inputs of the order's rate; null for an order from before rates were priced. */
 const pricedView = (
   {
     priced_event: event,

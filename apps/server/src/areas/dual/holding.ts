@@ -4,7 +4,7 @@ import type { Earned, Holding } from "../../products/holding.ts";
 import { midnightOf } from "@candor/rules/finance/days.ts";
 import { listOpen, sumInterest } from "./order-rows.ts";
 
-/** What a user has in dual investments that have not matured; before that they have brought nothing. */
+/** A user's dual investments that have not matured; until then they earn nothing. */
 export async function holdingsOf({ db }: Pick<CoreCtx, "db">, userId: string): Promise<Holding[]> {
   const orders = await listOpen(db, userId);
   return orders.map((order) => ({
@@ -18,7 +18,7 @@ export async function holdingsOf({ db }: Pick<CoreCtx, "db">, userId: string): P
   }));
 }
 
-/** The interest in what dual investments were paid, since 00:00 UTC and altogether, by currency. */
+/** The interest paid by dual investments since 00:00 UTC and in total, by currency. */
 export async function earnedOf(
   { db, clock }: Pick<CoreCtx, "db" | "clock">,
   userId: string,

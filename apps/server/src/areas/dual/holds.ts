@@ -1,6 +1,6 @@
 import type { HeldRows } from "../../ledger/invariants.ts";
 
-/** The invested amount until it matures, and the house's possible payout, in either currency. */
+/** The invested amount and the house's possible payout in either currency, until maturity. */
 export const held: HeldRows = {
   cause: "dual.order",
   lockedAs: "financial",

@@ -1,6 +1,6 @@
 import { type Invariant, broughtBy } from "../../ledger/invariants.ts";
 
-/** The orders that a passing check reads; their numbers rise with time. */
+/** The orders that a check in passing reads; their numbers rise with time. */
 const NEWEST = "(SELECT * FROM dual_orders ORDER BY number DESC LIMIT 10000)";
 
 const misled = (orders: string): string => `

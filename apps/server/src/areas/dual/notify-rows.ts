@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/transaction.ts";
 
-/** Matured orders whose owners are not notified; locked against other processes. */
+/** Matured orders whose owners are not notified yet; locked against other processes. */
 export const lockUnnotified = (tx: Tx, most: number) =>
   tx
     .selectFrom("dual_orders")

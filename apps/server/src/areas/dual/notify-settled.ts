@@ -6,11 +6,11 @@ import { notify } from "../notices/index.ts";
 import { pairOf, plain } from "./view.ts";
 import { lockUnnotified, markNotified } from "./notify-rows.ts";
 
-/** Told within one transaction, and within one run: twenty thousand take two minutes. */
+/** How many users one transaction notifies, and how many batches one run does: twenty thousand take two minutes. */
 const BATCH = 100;
 const BATCHES = 10;
 
-/** Notifies users of their results, behind the settlement, so that no payment waits for a message. */
+/** Notifies users of their results after the settlement, so that no payment waits for a notice. */
 export async function notifySettled(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const step = async (): Promise<boolean> => (await notifyBatch(ctx)) === BATCH;
   await takeSteps(step, { signal, most: BATCHES });

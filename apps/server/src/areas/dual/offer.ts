@@ -17,18 +17,18 @@ import { type PriceOf, pricesIn, pricesNow } from "../../feed/price-now.ts";
 import type { TrancheRow } from "./tranche-rows.ts";
 import { listVolatilities } from "./volatility.ts";
 
-/** What a shelf is bought at now, and what that was made of. */
+/** The offer of a tranche now, with its inputs. */
 export type Offer = Priced & { event: number; annualRate: Dec; yield: Dec };
 
 export type Offering = (
   tranche: TrancheRow,
 ) => Promise<Offer | Refusal<"no-price" | "shelf-withdrawn">>;
 
-/** Prices shelves at one moment, by the last recorded second. */
+/** Prices tranches at one moment by the last recorded second. */
 export const offeringAt = (ctx: Pick<CoreCtx, "feed">, db: Db | Tx, now: Date): Promise<Offering> =>
   offering(db, now, pricesNow(ctx, db, now));
 
-/** Prices tranches by the deciding second: the yield counts from then on. */
+/** Prices tranches by the deciding second, from which the yield counts. */
 export const offeringBy = (db: Db | Tx, second: DecidingSecond): Promise<Offering> =>
   offering(db, new Date(second.at * 1_000), pricesIn(db, second));
 
@@ -42,7 +42,7 @@ async function offering(db: Db | Tx, now: Date, priceOf: PriceOf): Promise<Offer
   };
 }
 
-/** Undefined: the index has left its band, or nothing is left to be paid. */
+/** Undefined if the index has left its band or nothing would be paid. */
 function offerOf(
   tranche: TrancheRow,
   price: PriceAt,

@@ -7,7 +7,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 import { findPrice } from "./price-rows.ts";
 import { type TrancheRow, findTranche } from "./tranche-rows.ts";
 
-/** A shelf that can be bought from now, under terms that are still in force; or why not. */
+/** A tranche that is on sale on terms still in force, or the reason why not. */
 export async function trancheOnSale(
   { clock }: Pick<CoreCtx, "clock">,
   db: Db | Tx,
@@ -18,7 +18,7 @@ export async function trancheOnSale(
   const now = clock.now();
   if (tranche === undefined || now < tranche.opens_at) return refuse("product-not-found");
   if (now >= tranche.sale_until) return refuse("sale-over");
-  // Where the clock was set back behind its maturity, everybody knows what it settles at.
+  // After the clock was set back behind the maturity, the settlement price is public already.
   if ((await findPrice(db, tranche.market_id, tranche.matures_at)) !== undefined)
     return refuse("sale-over");
   const terms = await findPublished(db, "dual", tranche.terms_id);

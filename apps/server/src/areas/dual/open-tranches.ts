@@ -17,7 +17,7 @@ import { type DualTermsInForce, listTerms } from "./terms.ts";
 import { measureVolatilities } from "./volatility.ts";
 
 const REALMS = ["live", "demo"] as const;
-/** No tranche is linked to an older price than this. */
+/** A tranche is linked to no older price than this. */
 const FRESH_SECONDS = 5;
 
 type Tick = Extract<FeedEvent, { kind: "tick" }>;
@@ -93,9 +93,7 @@ function tranchesOf(ctx: Ctx, terms: DualTermsInForce, tick: Tick, now: Date): T
   });
 }
 
-/**
- * Whether one share can be frozen to the last decimal, and both of its outcomes pay a positive amount, at any rate.
- */
+/** Whether one share can be frozen to the last decimal and both its outcomes pay a positive amount at any rate. */
 function isPayable(
   { catalogue }: Ctx,
   market: Market,

@@ -12,7 +12,7 @@ type Wanted = {
   count: number;
 };
 
-/** Everybody's of a realm, newest first, older than `before`. */
+/** All users' orders in a realm before a number, newest first. */
 export function listAllRows(db: Db, { realm, state, before, offset, count }: Wanted) {
   let query = db
     .selectFrom("dual_orders as o")
@@ -25,7 +25,7 @@ export function listAllRows(db: Db, { realm, state, before, offset, count }: Wan
   return query.orderBy("o.number", "desc").offset(offset).limit(count).execute();
 }
 
-/** The open amount of a market and type, and how much of it is paid in the coin at a price. */
+/** The open sums of a market and type; those above a price are paid in the coin there. */
 export type OpenSums = {
   marketId: number;
   type: DualType;
@@ -41,8 +41,8 @@ type Sums = { market_id: number; type: DualType; orders: number } & Record<
 >;
 
 /**
- * By market and type, the open amount of a realm: all of it, or the part with a linked price above a price, which is
- * paid in the coin there.
+ * The open sums of a realm by market and type: all of them, or those with a linked price above a price, which are paid
+ * in the coin there.
  */
 export async function sumOpen(
   db: Db,

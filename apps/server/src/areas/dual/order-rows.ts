@@ -20,10 +20,10 @@ export type NewOrder = {
   type: DualType;
   linked_price: string;
   days: number;
-  /** From the purchase to the maturity. */
+  /** The seconds from the purchase to maturity. */
   term_seconds: number;
   annual_rate: string;
-  /** The recorded second that it was priced by, and what was made of it; null: bought before it was priced. */
+  /** The recorded second that priced the order, with the inputs of the rate; null for an order from before that. */
   priced_event: number | null;
   priced_index: string | null;
   half_spread: string | null;
@@ -40,7 +40,7 @@ export type NewOrder = {
   house_quote_held: string;
   state: DualState;
   is_open: boolean;
-  /** When it was accepted, and the last event then; null: bought before a second decided it. */
+  /** The time of acceptance and the last event then; null for an order from before a second decided it. */
   accepted_at: Date | null;
   accepted_event: number | null;
   created_at: Date;
@@ -57,7 +57,7 @@ export type OrderRow = NewOrder & {
 export const insertOrder = (tx: Tx, row: NewOrder): Promise<OrderRow> =>
   tx.insertInto("dual_orders").values(row).returningAll().executeTakeFirstOrThrow();
 
-/** How many a user has that have not matured, up to a number. */
+/** The number of a user's open dual investments. */
 export async function countOpen(tx: Tx, userId: string): Promise<number> {
   const { count } = await tx
     .selectFrom("dual_orders")
@@ -68,7 +68,7 @@ export async function countOpen(tx: Tx, userId: string): Promise<number> {
   return count;
 }
 
-/** How many shares of a shelf a user has. */
+/** The number of shares of a tranche that a user has. */
 export async function sharesHeld(tx: Tx, userId: string, trancheId: string): Promise<number> {
   const { held } = await tx
     .selectFrom("dual_orders")
@@ -83,14 +83,14 @@ export async function sharesHeld(tx: Tx, userId: string, trancheId: string): Pro
 const own = (db: Db, userId: string) =>
   db.selectFrom("dual_orders").selectAll().where("user_id", "=", userId);
 
-/** Of this user alone. */
+/** Finds an order of this user alone. */
 export const findOrder = (db: Db, userId: string, id: string): Promise<OrderRow | undefined> =>
   own(db, userId).where("id", "=", id).executeTakeFirst();
 
 type Position = { before: number | undefined; offset: number; count: number };
 type Wanted = Position & { state: DualState | undefined };
 
-/** A user's, newest first, older than `before`. */
+/** A user's orders before a number, newest first. */
 export function listRows(
   db: Db,
   userId: string,
@@ -102,11 +102,11 @@ export function listRows(
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }
 
-/** A user's that have not matured; as many as may be open at once. */
+/** A user's open orders; their number is limited. */
 export const listOpen = (db: Db, userId: string): Promise<OrderRow[]> =>
   own(db, userId).where("is_open", "=", true).orderBy("number", "desc").execute();
 
-/** Of what was paid, the part that time and rate have brought: the payout less the same without its factor. */
+/** The interest in what was paid: the payout less the same without its factor. */
 export async function sumInterest(
   db: Db,
   userId: string,

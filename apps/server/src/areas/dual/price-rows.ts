@@ -16,7 +16,7 @@ export type StoredPrice = {
 
 type Decided = { marketId: number; maturesAt: Date; fromEvent: number; settlement: Settlement };
 
-/** Written once: what another process has decided of the same record is the same. */
+/** Writes prices once; another process decides the same by the same record. */
 export const insertPrices = (db: Db, decided: readonly Decided[], now: Date) =>
   db
     .insertInto("dual_prices")

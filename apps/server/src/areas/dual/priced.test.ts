@@ -31,13 +31,13 @@ const ask = (token: string, id: string, consent: string, changed: object = {}) =
 const buy = async (token: string, id: string, consent: string, changed: object = {}) =>
   decidedThere(harness, ask(token, id, consent, changed));
 
-describe("what a dual investment is bought at", () => {
-  it("is paid for the time that remains, and an hour before the end not for a day", async () => {
+describe("the price of a dual investment", () => {
+  it("a dual investment pays for the remaining time, so an hour before maturity pays less than a day", async () => {
     const token = await demoUser(harness);
     const tranche = await dayOf(token, "buy-low");
     const early = await buy(token, tranche.id, await consentOf(tranche.id, token));
     harness.clock.advance(MATURITY - 3_700_000 - harness.clock.now().getTime());
-    // Nearer than before, so that an hour is still worth something.
+    // The index is nearer to the linked price, so that an hour is still worth something.
     await harness.moveIndex("0.995");
     const late = await buy(token, tranche.id, await consentOf(tranche.id, token));
     expect(early.message.term_seconds).toBe(20 * 3_600 - 2);
@@ -46,7 +46,7 @@ describe("what a dual investment is bought at", () => {
     expect(gain(late.message.quote) * 15n).toBeLessThan(gain(early.message.quote));
   });
 
-  it("follows from the recorded second that the receipt names", async () => {
+  it("the rate of a purchase can be recomputed from the recorded second in its receipt", async () => {
     const token = await demoUser(harness);
     const tranche = await dayOf(token, "sell-high");
     const { message: order } = await buy(token, tranche.id, await consentOf(tranche.id, token));
@@ -69,7 +69,7 @@ describe("what a dual investment is bought at", () => {
     );
   });
 
-  it("is nothing while the index is out of its band, which the list leaves out, and again something once it is back", async () => {
+  it("a tranche is withdrawn while the index is out of its band and is back on sale afterwards", async () => {
     const token = await demoUser(harness);
     const tranche = await dayOf(token, "buy-low");
     const consent = await consentOf(tranche.id, token);
@@ -82,12 +82,12 @@ describe("what a dual investment is bought at", () => {
       expect((await tranchesOf(token)).map(({ id }) => id)).not.toContain(tranche.id);
     }
     expect((await harness.call("dual.listOrders", {}, { token })).message.list).toEqual([]);
-    // What moved so far just now widens the spread: half a minute later it is calm again.
+    // The moves widened the spread; after half a minute without any the index is back in the band.
     for (let second = 0; second < 30; second += 1) await harness.moveIndex("1");
     expect((await buy(token, tranche.id, consent)).type).toBe("ok");
   });
 
-  it("is refused where it yields less than the buyer accepts, and nothing has happened", async () => {
+  it("a purchase below the buyer's minimum yield is refused and leaves the tranche unchanged", async () => {
     const token = await demoUser(harness);
     const tranche = await dayOf(token, "sell-high");
     const consent = await consentOf(tranche.id, token);
@@ -104,7 +104,7 @@ describe("what a dual investment is bought at", () => {
     ).toBe("ok");
   });
 
-  it("has a price only while the index is fresh and its market was measured", async () => {
+  it("a tranche has a price only while the index is fresh and its market's volatility was measured", async () => {
     const token = await demoUser(harness);
     const tranche = await dayOf(token, "sell-high");
     const consent = await consentOf(tranche.id, token);
@@ -116,7 +116,7 @@ describe("what a dual investment is bought at", () => {
     expect(await tranchesOf(token)).toEqual([]);
   });
 
-  it("is for a tenth of a shelf a user at most, in all purchases together", async () => {
+  it("a user buys a tenth of a tranche at most, in all purchases together", async () => {
     const token = await demoUser(harness);
     const tranche = await dayOf(token, "buy-low");
     const consent = await consentOf(tranche.id, token);
@@ -129,21 +129,21 @@ describe("what a dual investment is bought at", () => {
 });
 
 describe("a purchase that waits for its second", () => {
-  it("is paid by the first that was unknown, and not by the one that was applied", async () => {
+  it("a purchase is priced by the first second that was unknown when it was accepted", async () => {
     const token = await demoUser(harness);
     const tranche = await dayOf(token, "sell-high");
     const { answer } = await accepted(harness, async () =>
       ask(token, tranche.id, await consentOf(tranche.id, token), {}),
     );
     const lastId = harness.ctx.feed.lastId();
-    // The coin sold has become worth less, which its buyer has seen coming.
+    // The coin sold has lost value, which its buyer might have known before.
     const { message: order } = await decided(harness, answer, "0.996");
     const { message } = await harness.call("dual.getReceipt", { id: order.id }, { token });
     expect(message.priced!.event).toBeGreaterThan(lastId);
     expect(dec(message.priced!.index)).toBeLessThan(dec("95700"));
   });
 
-  it("is binding: what it takes is held, and given back where no second decides it", async () => {
+  it("a waiting purchase freezes its amount and releases it if no second decides it", async () => {
     const token = await demoUser(harness);
     const tranche = await dayOf(token, "buy-low");
     const consent = await consentOf(tranche.id, token);
@@ -155,7 +155,7 @@ describe("a purchase that waits for its second", () => {
     expect((await balanceOf(harness, token, "USDT")).frozen).toBe("0");
   });
 
-  it("is given back what it held where its second makes it refused", async () => {
+  it("a purchase that its second refuses releases its amount", async () => {
     const token = await demoUser(harness);
     const tranche = await dayOf(token, "sell-high");
     const consent = await consentOf(tranche.id, token);

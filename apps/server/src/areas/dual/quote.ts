@@ -1,2 +1,2 @@
-/** Every coin is sold for this and bought with it. */
+/** The currency in which every coin is priced. */
 export const QUOTE_CODE = "USDT";

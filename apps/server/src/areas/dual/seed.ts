@@ -3,7 +3,7 @@ import { publish } from "../../products/terms.ts";
 
 const SHARES = 2_000;
 const PARTS = { user_share: "0.1", premium_share: "0.8" };
-/** By days: how far from the index, and what it pays a year at most for that. */
+/** By days: the distance from the index, and the highest annual rate at that distance. */
 const SHELVES = [
   { days: 1, offset: "0.01", annual_rate: "0.6" },
   { days: 7, offset: "0.02", annual_rate: "0.5" },
@@ -15,7 +15,7 @@ const COINS = [
   { coin: "ETH", unit: "0.02", price_step: "1" },
 ];
 
-/** What a world for trying things out has on sale; elsewhere operators publish it first. */
+/** Publishes a trial world's products; elsewhere operators publish them. */
 export async function seedDual({ tx, clock, isTrial }: Seeding): Promise<void> {
   if (!isTrial) return;
   const isThere = await tx

@@ -4,13 +4,13 @@ import type { DB } from "../../db/schema.gen.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** More maturities wait only where nothing was settled for months; the next run goes on. */
+/** More maturities wait only if nothing was settled for months; the next run continues. */
 const MATURITIES_MAX = 100;
 
-/** How long a maturity without orders is looked for: its price is decided all the same. */
+/** How long after maturity a price is decided for tranches without orders. */
 const LOOKED_FOR = "2 days";
 
-/** Due maturities with orders, or without a decided price; the oldest first. */
+/** Due maturities with orders or without a decided price, oldest first. */
 export async function listMatured(db: Db, now: Date): Promise<Date[]> {
   const { rows } = await sql<{ matures_at: Date }>`
     SELECT matures_at FROM dual_orders WHERE is_open AND matures_at <= ${now}
@@ -24,7 +24,7 @@ export async function listMatured(db: Db, now: Date): Promise<Date[]> {
 
 export type Group = { realm: Realm; marketId: number; price: string | null };
 
-/** By realm and market, what waits of a maturity whose price is decided. */
+/** The realms and markets with open orders of a maturity whose price is decided. */
 export async function listPriced(db: Db, maturesAt: Date): Promise<Group[]> {
   const rows = await db
     .selectFrom("dual_orders as o")
@@ -39,7 +39,7 @@ export async function listPriced(db: Db, maturesAt: Date): Promise<Group[]> {
   return rows;
 }
 
-/** Says of what has matured that its price is awaited: so many at once, and how many those were. */
+/** Marks matured orders as waiting for their price, a batch at a time; returns how many. */
 export async function markSettling(db: Db, now: Date, most: number): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("dual_orders")
@@ -73,13 +73,13 @@ const DUE = [
   "coin_payout",
   "quote_payout",
 ] as const;
-/** What an order keeps frozen: nothing from its end on. */
+/** The amounts that an order freezes; zero once it has ended. */
 const HELD = ["held", "house_coin_held", "house_quote_held"] as const;
 export type Due = Pick<Selectable<DB["dual_orders"]>, (typeof DUE)[number] | (typeof HELD)[number]>;
 
 type Maturing = Pick<Group, "realm" | "marketId"> & { maturesAt: Date };
 
-/** The next ones behind a number, with the accounts that they move. */
+/** The next open orders after a number, with the accounts that they change. */
 export const nextDue = (
   tx: Tx,
   { realm, marketId, maturesAt }: Maturing,
@@ -98,8 +98,8 @@ export const nextDue = (
     .execute();
 
 /**
- * Ends those of them that are still open, at a price or without one; as they were. What each is paid follows from its two
- * prices, which the table checks.
+ * Ends those orders that are still open, at a price or without one; returns them as they were. The table checks that
+ * each payout follows from the two prices.
  */
 export async function endOrders(
   tx: Tx,

@@ -24,12 +24,12 @@ const never = new AbortController().signal;
 const settle = () => settleMatured(harness.ctx, {});
 const MATURITY = Date.parse("2026-01-06T08:00:00Z");
 
-/** Lets time pass until so many seconds before the maturity, in which nothing is recorded. */
+/** Lets time pass, without recorded seconds, until this many seconds before maturity. */
 const passUntil = (seconds: number) =>
   harness.clock.advance(MATURITY - seconds * 1_000 - harness.clock.now().getTime());
 const record = (seconds: number, factor: string) => recordSeconds(harness, seconds, factor);
 
-/** Buys of the tranche of a day, with its risk accepted. */
+/** The tranche of one day with the consent to its risk. */
 async function trancheOf(token: string, type: DualType) {
   const { message } = await harness.call("dual.listShelves", { currency_id: "1", type }, { token });
   const { id } = message.list.find(({ days }) => days === 1)!;
@@ -55,34 +55,39 @@ describe("an investment that matures", () => {
     ["below", "0.9", ["BTC", "BTC"]],
     ["above", "1.1", ["USDT", "USDT"]],
     ["between", "1", ["BTC", "USDT"]],
-  ])("with the index %s the linked prices is paid in its currency", async (_, factor, codes) => {
-    const token = await demoUser(harness);
-    const ids = [await bought(token, "sell-high"), await bought(token, "buy-low", "20")];
-    passUntil(900);
-    await record(900, factor);
-    await settle();
-    expect(await states(token)).toEqual(["settling", "settling"]);
-    await record(1, factor);
-    await settle();
-    const told = await Promise.all(ids.map((id) => receipt(token, id)));
-    expect(told.map(({ order }) => order.payout_code)).toEqual(codes);
-    expect(told[0]!.settlement).toMatchObject({
-      count: 900,
-      price: told[0]!.order.settlement_price,
-    });
-    const [sell, buy] = told.map(({ order }) => order);
-    const coins = [sell, buy].flatMap((order) => (order!.payout_code === "BTC" ? order!.coin : []));
-    const gained = coins.reduce((sum, one) => sum + dec(one), 0n);
-    expect(dec(await held(token, "BTC"))).toBe(dec("0.9") + gained);
-    await settle();
-    await sound();
-    await notifySettled(harness.ctx, never);
-    await notifySettled(harness.ctx, never);
-    const { message } = await harness.call("notices.listNotices", {}, { token });
-    expect(message.list.filter(({ code }) => code === "dual-settled")).toHaveLength(2);
-  });
+  ])(
+    "a dual investment that matures with the index %s the linked prices is paid in the right currency",
+    async (_, factor, codes) => {
+      const token = await demoUser(harness);
+      const ids = [await bought(token, "sell-high"), await bought(token, "buy-low", "20")];
+      passUntil(900);
+      await record(900, factor);
+      await settle();
+      expect(await states(token)).toEqual(["settling", "settling"]);
+      await record(1, factor);
+      await settle();
+      const told = await Promise.all(ids.map((id) => receipt(token, id)));
+      expect(told.map(({ order }) => order.payout_code)).toEqual(codes);
+      expect(told[0]!.settlement).toMatchObject({
+        count: 900,
+        price: told[0]!.order.settlement_price,
+      });
+      const [sell, buy] = told.map(({ order }) => order);
+      const coins = [sell, buy].flatMap((order) =>
+        order!.payout_code === "BTC" ? order!.coin : [],
+      );
+      const gained = coins.reduce((sum, one) => sum + dec(one), 0n);
+      expect(dec(await held(token, "BTC"))).toBe(dec("0.9") + gained);
+      await settle();
+      await sound();
+      await notifySettled(harness.ctx, never);
+      await notifySettled(harness.ctx, never);
+      const { message } = await harness.call("notices.listNotices", {}, { token });
+      expect(message.list.filter(({ code }) => code === "dual-settled")).toHaveLength(2);
+    },
+  );
 
-  it("with one second too few of the index is given back in full", async () => {
+  it("a dual investment is returned in full if the index lacks one second before maturity", async () => {
     const token = await demoUser(harness);
     const id = await bought(token, "sell-high");
     passUntil(899);
@@ -98,7 +103,7 @@ describe("an investment that matures", () => {
     await sound();
   });
 
-  it("waits while the index stands still, and is settled three days later by what was recorded", async () => {
+  it("a dual investment waits while the index stands still and settles later by the recorded seconds", async () => {
     const token = await demoUser(harness);
     const id = await bought(token, "sell-high");
     passUntil(900);
@@ -114,7 +119,7 @@ describe("an investment that matures", () => {
     });
   });
 
-  it("is settled once by two processes at the same moment, many in batches", async () => {
+  it("three processes at once settle each matured dual investment once, in batches", async () => {
     const tokens = await Promise.all(Array.from({ length: 42 }, () => demoUser(harness)));
     const tranche = await trancheOf(tokens[0]!, "sell-high");
     for (let one = 0; one < 5; one += 1)
@@ -134,7 +139,7 @@ describe("an investment that matures", () => {
     await sound();
   });
 
-  it("waits alone for an account locked elsewhere, by the exchange for example", async () => {
+  it("a dual investment of a locked account waits while others settle", async () => {
     const [held, free] = [await demoUser(harness), await demoUser(harness)];
     for (const token of [held, free]) await bought(token, "sell-high");
     passUntil(900);
@@ -150,8 +155,8 @@ describe("an investment that matures", () => {
   });
 });
 
-describe("outcomes that no operator may decide", () => {
-  it("is refused by the database: another outcome, another price, another amount", async () => {
+describe("the outcome of a dual investment", () => {
+  it("the database refuses another outcome, price or amount for a dual investment", async () => {
     const token = await demoUser(harness);
     await bought(token, "sell-high");
     const { rows } = await harness.database.pool.query<{ id: string }>(

@@ -19,15 +19,15 @@ import {
 import { maturingMarkets } from "./tranche-rows.ts";
 import { settledAt } from "./window.ts";
 
-/** Orders of one transaction: their users' accounts are locked for some tens of milliseconds. */
+/** How many orders one transaction settles; it locks their users' accounts for some tens of milliseconds. */
 const BATCH = 200;
-/** Rows that are only marked. */
+/** How many rows are only marked at once. */
 const MARKED = 500;
 const CAUSE = "dual.settlement";
 
 /**
- * Settles what has matured: decides the prices that the record already tells, pays what has one, and says of the rest
- * that its price is awaited. What it does is determined by the rows, so that it may be done again at any time.
+ * Settles matured orders: decides the prices that the record gives, pays orders with a price, and marks the rest as
+ * waiting. The rows determine what it does, so it can be repeated at any time.
  */
 export async function settleMatured(ctx: Ctx, pace: Pace): Promise<void> {
   const now = ctx.clock.now();
@@ -61,8 +61,8 @@ async function decidePrices(ctx: Ctx, maturesAt: Date): Promise<void> {
 type Maturity = Group & { maturesAt: Date };
 
 /**
- * The house's accounts alone are waited for, while no other lock is held. User accounts locked elsewhere are skipped:
- * the exchange, for example, may wait for another of them.
+ * Waits for the house's accounts alone, while no other lock is held. User accounts that are locked elsewhere are
+ * skipped, since the exchange, for example, may wait for another of them.
  */
 async function settleBatch(ctx: Ctx, maturity: Maturity, after: number): Promise<Batch> {
   const { last, leftOut, settled } = await inTransaction(ctx.db, async (tx) => {
@@ -101,7 +101,7 @@ async function pay(
     await post(tx, {
       realm,
       cause: CAUSE,
-      // Of all settlements it is in this one alone.
+      // Each order is settled in one posting alone, so its id is unique among the causes.
       causeId: first.id,
       reason: null,
       postedAt,
@@ -114,7 +114,7 @@ type Accounts = Pick<Due, "coin_account" | "quote_account" | "house_coin" | "hou
 const houseAccounts = (one: Accounts) => [one.house_coin, one.house_quote];
 const ownAccounts = (one: Accounts) => [one.coin_account, one.quote_account];
 
-/** What moves for an order that is settled at a price. */
+/** The ledger lines of an order that is settled at a price. */
 function linesOf(order: Due, price: Dec): Line[] {
   const outcome = paidIn(price, dec(order.linked_price));
   const payout = dec(outcome === "coin" ? order.coin_payout : order.quote_payout);
@@ -124,7 +124,7 @@ function linesOf(order: Due, price: Dec): Line[] {
     : [...moved(order, invested, neg(dec(order.held))), ...moved(order, outcome, payout)];
 }
 
-/** What a user gains of the house, or loses to it; the house's side names nothing, and is summed. */
+/** The lines of a user's gain from the house, or loss to it; the house's line has no reference and is summed. */
 function moved(order: Due, currency: "coin" | "quote", amount: Dec): Line[] {
   if (amount === ZERO) return [];
   const isCoin = currency === "coin";
@@ -140,7 +140,7 @@ function moved(order: Due, currency: "coin" | "quote", amount: Dec): Line[] {
   ];
 }
 
-/** The house's lines as one an account. */
+/** Sums the house's lines to one for each account. */
 function summed(lines: readonly Line[]): Line[] {
   const house = new Map<number, Line>();
   for (const line of lines) {

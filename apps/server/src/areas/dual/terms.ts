@@ -5,7 +5,7 @@ import { publishedTerms } from "../../products/terms-kind.ts";
 
 const { dual: schema } = operatorContract.configKinds;
 
-/** The terms of each day's tranches. A subject keeps its coin and type, under all later terms. */
+/** The terms of each day's tranches. A subject keeps its coin and type in all later terms. */
 export const termsKind = publishedTerms<typeof schema>("dual", {
   fits: (before, value) => {
     const [old, next] = [schema.safeParse(before), schema.safeParse(value)];
@@ -14,13 +14,13 @@ export const termsKind = publishedTerms<typeof schema>("dual", {
   },
 });
 
-/** Those in force. */
+/** The terms in force. */
 export const listTerms = async (db: Db) =>
   (await listPublished(db, "dual")).map(({ id, value }) => ({ id, ...schema.parse(value) }));
 
 export type DualTermsInForce = Awaited<ReturnType<typeof listTerms>>[number];
 
-/** Those of an order; what was published before both shares were said nothing of them. */
+/** The terms of an order; the oldest ones lack both shares, which get the values of that time. */
 export async function findTerms(db: Db, id: number) {
   const found = await findPublished(db, "dual", id);
   return (

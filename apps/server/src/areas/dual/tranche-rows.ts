@@ -15,13 +15,13 @@ export type TrancheRow = {
   opened_index: string;
   linked_price: string;
   days: number;
-  /** The highest that it pays. */
+  /** The highest annual rate that it pays. */
   annual_rate: string;
   premium_share: string;
   unit: string;
   shares: number;
   remaining: number;
-  /** The most that one user may have of it. */
+  /** The most shares that one user may have. */
   user_shares: number;
   opens_at: Date;
   sale_until: Date;
@@ -31,7 +31,7 @@ export type TrancheRow = {
 /** A bound far above the number of published tranches. */
 const LISTED_MAX = 500;
 
-/** One that is there already stays as it is. */
+/** Inserts tranches; existing ones stay unchanged. */
 export const insertTranches = (db: Db, rows: readonly TrancheRow[]) =>
   db
     .insertInto("dual_shelves")
@@ -76,7 +76,7 @@ export function listOnSale(
     .execute();
 }
 
-/** Those that are not over, under any terms. */
+/** Tranches whose sale is not over, on any terms. */
 export const listOpened = (db: Db, now: Date) =>
   db
     .selectFrom("dual_shelves")
@@ -84,7 +84,7 @@ export const listOpened = (db: Db, now: Date) =>
     .where("sale_until", ">", now)
     .execute();
 
-/** Takes shares off it; false: there are not so many left. */
+/** Takes shares of a tranche; returns false if too few are left. */
 export async function takeShares(tx: Tx, id: string, num: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable("dual_shelves")
@@ -95,7 +95,7 @@ export async function takeShares(tx: Tx, id: string, num: number): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-/** The markets of what matures then and has no price, and the event before which none of it was on sale. */
+/** The markets of tranches that mature then without a price, and the event before which none was on sale. */
 export async function maturingMarkets(
   db: Db,
   maturesAt: Date,

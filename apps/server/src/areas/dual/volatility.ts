@@ -6,12 +6,12 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
 const HOUR_SECONDS = 3_600;
-/** What was measured longer ago prices nothing. */
+/** An older measurement is not used for pricing. */
 const OLDEST_SECONDS = (2 * DAY_MS) / 1_000;
 
 const midnight = (now: Date): number => midnightOf(now).getTime() / 1_000;
 
-/** Measures each market once a day, by the hours before the midnight of UTC that has passed. */
+/** Measures each market once a day, by the hours before the last midnight UTC. */
 export async function measureVolatilities(
   { db, clock }: Pick<CoreCtx, "db" | "clock">,
   marketIds: readonly number[],
@@ -43,7 +43,7 @@ export async function measureVolatilities(
   }
 }
 
-/** What the hours before a midnight closed at, the oldest first, with the one before the first. */
+/** The closing prices of the hours before a midnight, oldest first, with the one before the first. */
 async function closesBefore(db: Db, marketId: number, until: number): Promise<Dec[]> {
   const rows = await db
     .selectFrom("candles")
@@ -57,7 +57,7 @@ async function closesBefore(db: Db, marketId: number, until: number): Promise<De
   return rows.map(({ close }) => dec(close));
 }
 
-/** By market, the newest that was measured; one that is missing is not sold. */
+/** The latest volatility of each market; a market without one is not on sale. */
 export async function listVolatilities(db: Db | Tx, now: Date): Promise<Map<number, Dec>> {
   const rows = await db
     .selectFrom("dual_volatilities")

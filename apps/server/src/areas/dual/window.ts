@@ -10,9 +10,9 @@ import { feedEventOf, readRecorded } from "../../feed/sequence.ts";
 export type Priced = { fromEvent: number; settlements: Map<number, Settlement> };
 
 /**
- * What these markets settle at, out of the recorded sequence alone: the events after one, from the first within the
- * half hour before the maturity up to the first that is later than it. Undefined until that one is recorded. Read
- * page by page, however often the clock was set back meanwhile.
+ * The settlement prices of these markets from the recorded events alone: from the first event within the half hour
+ * before maturity up to the first later one. Undefined until that is recorded. Reads page by page, however often the
+ * clock was set back.
  */
 export async function settledAt(
   pool: Pool,
@@ -39,7 +39,7 @@ export async function settledAt(
   return undefined;
 }
 
-/** The first event after one that is later than a second: in the hours that are packed, or in the rows of the last days. */
+/** The first event after one that is later than a second, in packed hours or in the rows of the last days. */
 async function firstWithin(pool: Pool, after: number, second: number): Promise<number | undefined> {
   const { rows } = await pool.query<{ hour: number | null; id: number | null }>(
     `WITH late AS MATERIALIZED (SELECT id FROM index_ticks WHERE at > $2 AND id > $1)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it("investments and debts are summed in USDT, with their due times, the next first", async () => {
+it("holdings sum investments and debts in USDT and list them by due time, the next first", async () => {
   const token = await demoUser(harness);
   const none = await harness.call("finance.getHoldings", {}, { token });
   expect(none.message).toEqual({
@@ -48,7 +48,7 @@ it("investments and debts are summed in USDT, with their due times, the next fir
   const { message: own } = await harness.call("loans.listLoans", {}, { token });
   expect(own.list.map(({ state, amount }) => [state, amount])).toEqual([["open", "500"]]);
   const { message: told } = await harness.call("finance.getHoldings", {}, { token });
-  // The loan owes the hour that has begun.
+  // The loan already owes interest for its first hour.
   const owed = formatDec(add(dec("500"), dec(own.list[0]!.interest)));
   expect(told).toMatchObject({ invested: "1200", owed, earned_total: "0" });
   expect(told.list.map(({ area, amount }) => [area, amount])).toEqual([

@@ -29,7 +29,7 @@ const ofPeriod =
   (period: "today" | "total") =>
   ({ currencyId, ...amounts }: Earned) => ({ currencyId, amount: amounts[period] });
 
-/** In USDT, rounded down; null where something that is there has no price. */
+/** The value in USDT, rounded down; null if a non-zero amount has no price. */
 function worthOf(
   { catalogue, indexOf }: Ctx,
   parts: readonly { currencyId: number; amount: Dec }[],

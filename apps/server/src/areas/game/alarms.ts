@@ -1,7 +1,7 @@
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import { findDoubtful } from "./rows.ts";
 
-/** For so long an ended game whose replay came to something else is told of. */
+/** How long the alarm about an ended game with a differing replay lasts. */
 const TOLD_MS = 7 * 86_400_000;
 
 export async function alarms({ db, clock }: OperatorCtx) {

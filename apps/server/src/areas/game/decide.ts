@@ -9,7 +9,7 @@ type Played = Pick<WholeRow, "moves" | "board" | "score"> & { spawn_cell: number
 type Refused = Refusal<"game-ended" | "game-out-of-turn" | "game-nothing-moves">;
 type Game = Pick<WholeRow, "status" | "moves" | "board" | "score" | "server_seed" | "player_seed">;
 
-/** What a move makes of a game; "again": it is the last one, whose answer may have been lost. */
+/** The result of a move; "again" for the last move repeated, whose answer may have been lost. */
 export function decideMove(game: Game, { number, direction }: Wanted): Played | "again" | Refused {
   const { status, moves, board, score } = game;
   const letter = LETTERS[direction];

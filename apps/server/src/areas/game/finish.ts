@@ -7,8 +7,8 @@ import { type Change, type WholeRow, updateGame } from "./rows.ts";
 import { seedsOf } from "./seeds.ts";
 
 /**
- * Ends a locked game, as `game` says it is after `change`. It gets a place only if its seeds and moves alone come to the
- * same board and points.
+ * Ends a locked game, as `game` is after `change`. It gets a place only if replaying its seeds and moves gives the same
+ * board and points.
  */
 export async function finish(
   tx: Tx,
@@ -28,7 +28,7 @@ export async function finish(
   return { ...game, ...ended };
 }
 
-/** Moves at a time: the longest game takes a quarter of a second in all, and others are served meanwhile. */
+/** Moves replayed at a time: the longest game takes a quarter of a second, and other requests are served in between. */
 const TURN_MOVES = 100;
 
 async function replayedInTurns(game: WholeRow): Promise<Replayed | undefined> {

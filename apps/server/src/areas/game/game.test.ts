@@ -23,7 +23,7 @@ const shown = async (player: Player, id: string) => {
 };
 
 describe("a seed", () => {
-  it("is promised by its hash, the same one until a game uses it", async () => {
+  it("a seed is promised by its hash, the same one until a game uses it", async () => {
     const player = await openPlayer(harness);
     const hash = await player.promise();
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -35,7 +35,7 @@ describe("a seed", () => {
     expect(await player.promise()).not.toBe(hash);
   });
 
-  it("is refused where another one is promised, or none is", async () => {
+  it("a game is refused with a seed that was not promised to its player", async () => {
     const [player, other] = [await openPlayer(harness), await openPlayer(harness)];
     const hash = await player.promise();
     expect(await other.start({ seed_hash: hash })).toBe("game-seed-used");
@@ -44,7 +44,7 @@ describe("a seed", () => {
     expect(await player.start({ seed_hash: hash })).toMatchObject({ seed_hash: hash });
   });
 
-  it("is told to no player before its game has ended, and has the promised hash then", async () => {
+  it("a game shows its seed only after its end, and the seed has the promised hash", async () => {
     const player = await openPlayer(harness);
     const { id, seed_hash } = await player.started();
     const { rows } = await harness.database.ownerPool.query<{ seed: string }>(
@@ -62,7 +62,7 @@ describe("a seed", () => {
     expect(sha256(seed)).toBe(seed_hash);
   });
 
-  it("of a player is taken as it is sent: printable, without a space, 64 signs at most", async () => {
+  it("a player's seed is kept as sent and must be 64 printable characters at most, without spaces", async () => {
     const player = await openPlayer(harness);
     for (const seed of ["a b", "a".repeat(65), "é", "a\n"])
       expect(await player.start({ player_seed: seed })).toBe("parameter-error");
@@ -72,7 +72,7 @@ describe("a seed", () => {
 });
 
 describe("a game", () => {
-  it("follows from its seeds and moves alone, to its last move", async () => {
+  it("a game can be replayed from its seeds and moves alone", async () => {
     const game = await mara.started({ player_seed: "p:1" });
     expect(game.board.filter((tile) => tile > 0)).toHaveLength(2);
     const last = await mara.play(game, 10_000);
@@ -87,13 +87,13 @@ describe("a game", () => {
       score: last.score,
       isOver: true,
     });
-    // The answer to the last move may have been lost.
+    // The player repeats the last move, as if its answer had been lost.
     const letter = { U: "up", D: "down", L: "left", R: "right" }[proof.moves.at(-1)!]!;
     expect(await mara.move(game.id, last.number, letter)).toEqual(last);
     expect(await mara.move(game.id, last.number + 1, letter)).toBe("game-ended");
   });
 
-  it("is one at a time, also of many requests at once, and one of thirty a day", async () => {
+  it("a player has one open game at a time, even for requests at once, and starts thirty a day", async () => {
     const player = await openPlayer(harness);
     const begun = await Promise.all(Array.from({ length: 5 }, () => player.start()));
     expect(begun.filter((one) => one !== "game-open")).toHaveLength(1);
@@ -108,14 +108,14 @@ describe("a game", () => {
     expect(await player.start()).toMatchObject({ status: "open" });
   });
 
-  it("that is refused for an open one says which", async () => {
+  it("a new game is refused while one is open, and the refusal names the open one", async () => {
     const player = await openPlayer(harness);
     const { id } = await player.started();
     const { refusal } = await harness.call("game.startGame", {}, { token: player.token });
     expect(refusal).toMatchObject({ code: "game-open", params: { id } });
   });
 
-  it("is listed newest first, page by page, with the player's best", async () => {
+  it("a player lists own games newest first, page by page, with the best score", async () => {
     const player = await openPlayer(harness);
     const ids: string[] = [];
     for (let count = 0; count < 3; count += 1) {
@@ -135,7 +135,7 @@ describe("a game", () => {
     expect(first.best).toBe(Math.max(...next.list.map(({ score }) => score), first.list[1]!.score));
   });
 
-  it("of another player is seen once it has ended, without its player, also by a guest", async () => {
+  it("another player's game is shown only after its end, also to guests, and without its player's id", async () => {
     const player = await openPlayer(harness);
     const { id } = await player.started();
     const asGuest = async () => harness.call("game.getGame", { id });
@@ -155,7 +155,7 @@ describe("a game", () => {
 });
 
 describe("a move", () => {
-  it("again under its number is answered the same, also by requests at once", async () => {
+  it("a move repeated with its number gets the same answer, even for requests at once", async () => {
     const player = await openPlayer(harness);
     const { id, board } = await player.started();
     const [way = "up"] = waysOn(board);
@@ -165,7 +165,7 @@ describe("a move", () => {
     expect(await player.read(id)).toMatchObject({ number: 1 });
   });
 
-  it("is the one that is due, and moves something", async () => {
+  it("a move must have the next number and must move a tile", async () => {
     const player = await openPlayer(harness);
     const game = await player.started();
     let last = await player.play(game, 3);
@@ -187,7 +187,7 @@ describe("a move", () => {
     expect(await player.move(game.id, last.number, other)).toBe("game-out-of-turn");
   });
 
-  it("comes too late once a game was given up, and so does a second end", async () => {
+  it("a move or a second end is refused after a game was given up", async () => {
     const player = await openPlayer(harness);
     const game = await player.started();
     await player.play(game, 2);

@@ -11,7 +11,7 @@ export const getGame: ReadHandler<typeof game.calls.getGame> = async (
 ) => {
   const row = await findGame(db, id);
   const isOwn = row?.user_id === caller?.userId;
-  // Another player's open game is answered as one that does not exist.
+  // Another player's open game is not found, like one that does not exist.
   if (row === undefined || (row.status === "open" && !isOwn)) return refuse("not-found");
   return proofView(row, { name: await playerName(db, row.user_id), isOwn });
 };

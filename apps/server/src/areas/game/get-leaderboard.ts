@@ -4,7 +4,7 @@ import { publicNames } from "../copy/index.ts";
 import { countBefore, findRank, listRanks } from "./rank-rows.ts";
 
 const LISTED = 50;
-/** A place behind so many is not counted. */
+/** Places beyond this are not counted. */
 const PLACES_MAX = 10_000;
 
 export const getLeaderboard: ReadHandler<typeof game.calls.getLeaderboard> = async (

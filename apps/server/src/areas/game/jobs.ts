@@ -7,12 +7,12 @@ import { finish } from "./finish.ts";
 import { listIdle, lockGame } from "./rows.ts";
 
 const IDLE_MS = 86_400_000;
-/** Games of one look. */
+/** How many games one step ends. */
 const SLICE = 100;
-/** Limit of one run; the rest goes with the next. */
+/** The most steps of one run; the next run does the rest. */
 const SLICES_MAX = 100;
 
-/** Ends games in which nothing has moved for a day, each in a transaction of its own; says whether there may be more. */
+/** Ends games without a move for a day, each in its own transaction; returns whether more may be left. */
 export async function expireGames({ db, clock }: Ctx, signal: AbortSignal): Promise<boolean> {
   const at = clock.now();
   const since = new Date(at.getTime() - IDLE_MS);

@@ -1,4 +1,4 @@
 import { type Tx, lockKey } from "../../db/transaction.ts";
 
-/** Promises and beginnings of one player come one after the other. */
+/** Serializes a player's promises and starts. */
 export const lockPlayer = (tx: Tx, userId: string): Promise<void> => lockKey(tx, `game ${userId}`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const today = () => harness.clock.now().toISOString().slice(0, 10);
-/** A game of so many moves, given up. */
+/** Plays a game of this many moves and gives it up. */
 async function finished(player: Player, moves: number) {
   const game = await player.started();
   const { score } = await player.play(game, moves);
@@ -27,8 +27,8 @@ const expire = () => expireGames(harness.ctx, new AbortController().signal);
 /** Those of the console are raised by what its role may read. */
 const raised = () => alarms(harness.ctx as unknown as Parameters<typeof alarms>[0]);
 
-describe("the places of a day", () => {
-  it("are of each player's best game, most points first, without their ids", async () => {
+describe("the leaderboard of a day", () => {
+  it("the leaderboard ranks each player's best game by points and shows no user ids", async () => {
     const players = [
       await openPlayer(harness),
       await openPlayer(harness),
@@ -50,7 +50,7 @@ describe("the places of a day", () => {
     for (const { id } of players) expect(JSON.stringify(list)).not.toContain(id);
   });
 
-  it("are of games that ended that day, and of the caller's realm", async () => {
+  it("the leaderboard ranks the games of the caller's realm that ended on the given day", async () => {
     const [live, demo] = [await openPlayer(harness, "live"), await openPlayer(harness)];
     const before = (await demo.places()).list.length;
     const { id } = await finished(live, 30);
@@ -66,7 +66,7 @@ describe("the places of a day", () => {
       );
   });
 
-  it("have none for a game without points", async () => {
+  it("a game without points gets no place", async () => {
     const player = await openPlayer(harness);
     const { id } = await player.started();
     await player.end(id);
@@ -76,7 +76,7 @@ describe("the places of a day", () => {
 });
 
 describe("a game whose board does not follow from its moves", () => {
-  it("gets no place when it ends, and raises an alarm for a week", async () => {
+  it("a game whose board does not follow from its moves gets no place and raises an alarm for a week", async () => {
     expect(await raised()).toEqual([]);
     const player = await openPlayer(harness);
     const game = await player.started();
@@ -90,8 +90,8 @@ describe("a game whose board does not follow from its moves", () => {
   });
 });
 
-describe("a game in which nothing moves", () => {
-  it("for a day ends, and its points count; one that moved an hour before stays open", async () => {
+describe("an abandoned game", () => {
+  it("a game without a move for a day expires with its points, and one moved an hour before stays open", async () => {
     const [mara, tomo] = [await openPlayer(harness), await openPlayer(harness)];
     const [left, kept] = [await mara.started(), await tomo.started()];
     const { score } = await mara.play(left, 30);
@@ -108,8 +108,8 @@ describe("a game in which nothing moves", () => {
   });
 });
 
-describe("the tables", () => {
-  it("keep an ended game and every move as they are, against the owner too", async () => {
+describe("the tables of games", () => {
+  it("the database keeps ended games and past moves unchanged, even against its owner", async () => {
     const player = await openPlayer(harness);
     const game = await player.started();
     await player.play(game, 5);
@@ -123,7 +123,7 @@ describe("the tables", () => {
     await expect(change("score = score + 1")).rejects.toThrow("stays as it is");
   });
 
-  it("show operators no seed, and let them and the app change none", async () => {
+  it("operators cannot read seeds, and neither they nor the app can change them", async () => {
     const rights = async (role: string, right: string, table = "game_games") => {
       const { rows } = await owner.query<{ has: boolean }>(
         "SELECT has_column_privilege($1, $2, 'server_seed', $3) AS has",

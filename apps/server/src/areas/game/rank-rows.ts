@@ -4,7 +4,7 @@ import type { Tx } from "../../db/transaction.ts";
 
 type Ended = { id: string; user_id: string; score: number; ended_at: Date };
 
-/** Puts an ended game in its player's place of that day, unless one that ended before has as many points. */
+/** Gives an ended game its player's place of that day, unless an earlier one has as many points. */
 export async function keepBest(tx: Tx, { id, user_id, score, ended_at }: Ended): Promise<void> {
   await sql`
     INSERT INTO game_ranks (user_id, day, realm, game_id, score, ended_at)
@@ -25,14 +25,14 @@ const of = (db: Db, { realm, day }: Day) =>
     .where("realm", "=", realm)
     .where("day", "=", sql<Date>`${day}::date`);
 
-/** Most points first; of as many, the game that ended first. */
+/** Most points first; with equal points, the game that ended first. */
 export const listRanks = (db: Db, day: Day, most: number): Promise<RankRow[]> =>
   of(db, day).orderBy("score", "desc").orderBy("ended_at").orderBy("game_id").limit(most).execute();
 
 export const findRank = (db: Db, day: Day, userId: string): Promise<RankRow | undefined> =>
   of(db, day).where("user_id", "=", userId).executeTakeFirst();
 
-/** How many stand before it, `most` at most. */
+/** The number of places before one, at most `most`. */
 export async function countBefore(
   db: Db,
   { realm, day }: Day,

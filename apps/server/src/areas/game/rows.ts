@@ -4,7 +4,7 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { hashOf } from "./seeds.ts";
 
-/** Shown of a game while it is open, too. */
+/** The columns shown of a game even while it is open. */
 const SHOWN = [
   "id",
   "number",
@@ -29,10 +29,10 @@ export type GameRow = {
   score: number;
   started_at: Date;
   ended_at: Date | null;
-  /** How many moves were made. */
+  /** The number of moves made. */
   made: number;
 };
-/** With all that it is played and proven by. */
+/** A game with everything needed to play and prove it. */
 export type WholeRow = GameRow & {
   server_seed: Buffer;
   moves: string;
@@ -51,7 +51,7 @@ const whole = (db: Db | Tx) => shown(db).select(["server_seed", "moves", "spawn_
 export const findGame = (db: Db, id: string): Promise<WholeRow | undefined> =>
   whole(db).where("id", "=", id).executeTakeFirst();
 
-/** A player's own, locked until the transaction ends. */
+/** A player's own game, locked until the transaction ends. */
 export const lockGame = (tx: Tx, id: string, userId: string): Promise<WholeRow | undefined> =>
   whole(tx).where("id", "=", id).where("user_id", "=", userId).forUpdate().executeTakeFirst();
 
@@ -63,7 +63,7 @@ export const findOpen = (tx: Tx, userId: string): Promise<{ id: string } | undef
     .where("status", "=", "open")
     .executeTakeFirst();
 
-/** How many of a user's newest `most` games began since then. */
+/** How many of a user's newest `most` games began since a time. */
 export async function countBegun(
   tx: Tx,
   userId: string,
@@ -99,7 +99,7 @@ export async function insertGame(tx: Tx, { board, at, ...game }: NewGame): Promi
   return shown(tx).where("id", "=", game.id).executeTakeFirstOrThrow();
 }
 
-/** What a game becomes: by a move, by its end, or by both at once. */
+/** The changes of a game by a move, its end, or both. */
 export type Change = Partial<{
   moves: string;
   board: readonly number[];
@@ -119,7 +119,7 @@ export async function updateGame(tx: Tx, id: string, { board, ...change }: Chang
     .execute();
 }
 
-/** Newest first, older than `before`. */
+/** A user's games before a number, newest first. */
 export function listGameRows(
   db: Db,
   userId: string,
@@ -130,7 +130,7 @@ export function listGameRows(
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }
 
-/** Open games in which nothing has moved since then. Those that began later are not looked at. */
+/** Open games without a move since a time; those that began later are left out. */
 export async function listIdle(db: Db, since: Date, most: number) {
   return db
     .selectFrom("game_games")
@@ -143,7 +143,7 @@ export async function listIdle(db: Db, since: Date, most: number) {
     .execute();
 }
 
-/** Of ended games whose replay came to something else, since then: how many, and when the last one ended. */
+/** The number of ended games since a time with a differing replay, and when the last one ended. */
 export async function findDoubtful(
   db: Db,
   since: Date,

@@ -21,7 +21,7 @@ export async function insertPromise(tx: Tx, userId: string, seed: Buffer): Promi
   return hash;
 }
 
-/** The promised seed, which no further game can have. */
+/** Takes the promised seed, so that no other game can have it. */
 export async function takePromised(tx: Tx, userId: string): Promise<Buffer | undefined> {
   const row = await tx
     .deleteFrom("game_seeds")

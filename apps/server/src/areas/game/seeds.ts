@@ -6,10 +6,10 @@ const PLAYER_BYTES = 16;
 
 export const newServerSeed = (): Buffer => randomBytes(SEED_BYTES);
 
-/** All that is told of a seed before its game has ended. */
+/** The only thing shown of a seed before its game has ended. */
 export const hashOf = (seed: Buffer): Buffer => createHash("sha256").update(seed).digest();
 
-/** Of a player whose client brings none. */
+/** The seed for a player whose client sends none. */
 export const newPlayerSeed = (): string => randomBytes(PLAYER_BYTES).toString("hex");
 
 type Stored = { server_seed: Buffer; player_seed: string };

@@ -1,6 +1,6 @@
 import type { GameRow, WholeRow } from "./rows.ts";
 
-/** What a player sees of a game, and of an open one all that there is. */
+/** A game as its player sees it while it is open. */
 export const gameView = (row: GameRow) => ({
   id: row.id,
   seed_hash: row.seed_hash.toString("hex"),
@@ -13,7 +13,7 @@ export const gameView = (row: GameRow) => ({
   ended_at: row.ended_at?.toISOString() ?? null,
 });
 
-/** With what it is computed by again: the server's seed only once it has ended. */
+/** A game with everything needed to replay it; the server's seed only after its end. */
 export const proofView = (row: WholeRow, { name, isOwn }: { name: string; isOwn: boolean }) => ({
   ...gameView(row),
   name,

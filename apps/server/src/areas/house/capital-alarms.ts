@@ -5,7 +5,7 @@ import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Capital that was brought in and taken out again within an hour; each currency is told of for a day. */
+/** Capital that was brought in and taken out within an hour; raises an alarm for a day for each currency. */
 export async function capitalAlarms({ db, clock, catalogue }: OperatorCtx) {
   const day = new Date(clock.now().getTime() - DAY_MS);
   const { rows } = await sql<{ currency_id: number; since: Date }>`

@@ -13,7 +13,7 @@ import { tradesWith } from "./quoted-market.ts";
 
 type Queue = typeof house.queues.capital;
 
-/** Capital of the house: a ledger transaction with its reason and two people of finance. */
+/** A request for a ledger transaction of the house's capital, with a reason and two finance operators. */
 export const capitalQueue: QueueHandler<Queue> = {
   layOut: async (ctx, { payload }) => {
     const { from, to, number, funding, currency_id: currencyId } = payload;
@@ -43,7 +43,7 @@ export const capitalQueue: QueueHandler<Queue> = {
     ];
     if (source === undefined || target === undefined)
       throw new Error(`the house has no account ${from} or ${to} in currency ${currencyId}`);
-    // Of a market that trades, the writer spends by what it remembers: nothing is taken away under it.
+    // The writer of a trading market spends by the balance it remembers, so nothing is taken from under it.
     const trading = await tradesWith(ctx, tx, from);
     if (trading !== undefined) return refuse("market-open", { symbol: trading });
     const available = await lockAccounts(tx, [source.id, target.id]);
@@ -66,7 +66,7 @@ export const capitalQueue: QueueHandler<Queue> = {
       ],
     });
     if (funding !== undefined) await markBooked(tx, funding, request.id);
-    // The leader of the exchange quotes by it from the next batch on.
+    // The leader of the exchange quotes by the new balance from the next batch on.
     await sql`SELECT pg_notify('configuration', 'house')`.execute(tx);
     return { after: { moved: `${formatDec(amount)} ${codeOf(ctx, currencyId)}`, from, to } };
   },

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/transaction.ts";
 
 type Named = { funding: string | undefined; from: string; currencyId: number; amount: Dec };
 
-/** The transaction by which something came to the wallet; empty of what it held before it was watched. */
+/** The transaction of a funding; empty for what the wallet held before it was watched. */
 export async function transactionOf(db: Db, id: string): Promise<string | null> {
   const row = await db
     .selectFrom("wallet_fundings")
@@ -14,10 +14,7 @@ export async function transactionOf(db: Db, id: string): Promise<string | null> 
   return row?.transaction ?? null;
 }
 
-/**
- * Whether the named funding came to the wallet, is confirmed, is not booked, and has exactly this amount; locked
- * until the transaction ends.
- */
+/** Whether the named funding is confirmed, unbooked and of exactly this amount; locked until the transaction ends. */
 export async function isFunding(
   tx: Tx,
   { funding, from, currencyId, amount }: Named,

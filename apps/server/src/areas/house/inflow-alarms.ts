@@ -5,7 +5,7 @@ import { valueInUsdt } from "../../catalogue/markets.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 
 /**
- * The alarm about value that comes to users from outside today by any kind of entry: deposits, and value that a taken
+ * The alarm about value that comes to users from outside today by any kind of entry, including value that a compromised
  * process posts out of nothing. A currency without a price raises it too.
  */
 export async function inflowAlarms({ db, clock, catalogue, indexOf }: OperatorCtx) {

@@ -3,8 +3,8 @@ import type { Tx } from "../../db/transaction.ts";
 import { houseName } from "../../ledger/house-names.ts";
 
 /**
- * Why nothing may be taken from an account now: what its writer remembers would not be there. Of the accounts behind
- * contracts every contract has to be halted, of the one behind options every market.
+ * Why nothing may be taken from an account now: its writer remembers the balance. For the accounts behind contracts
+ * every contract has to be halted, for the one behind options every market.
  */
 export async function tradesWith(
   ctx: Pick<CoreCtx, "catalogue">,
@@ -31,11 +31,11 @@ const TRADED_WITH: ReadonlyMap<string, "contract_markets" | "markets"> = new Map
   [houseName.options, "markets"],
 ]);
 
-/** The market that an account of the house quotes in. */
+/** The market in which an account of the house quotes. */
 const marketOf = ({ catalogue }: Pick<CoreCtx, "catalogue">, account: string) =>
   catalogue.markets.find(({ symbol }) => houseName.quotes(symbol) === account);
 
-/** As it is committed, and stays until this transaction ends. */
+/** Reads the committed state and locks it until this transaction ends. */
 async function isHalted(tx: Tx, marketId: number): Promise<boolean> {
   const row = await tx
     .selectFrom("markets")

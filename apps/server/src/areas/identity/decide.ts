@@ -10,13 +10,13 @@ import { tidyName } from "@candor/rules/profile.ts";
 import { passesChecks } from "./document-numbers.ts";
 import type { Papers } from "./papers.ts";
 
-/** The step that is due next; null: nothing is left to prove. */
+/** The step that is due next; null if nothing is left to prove. */
 export function dueStep(level: number, hasProvenPapers: boolean): 1 | 2 | null {
   if (!hasProvenPapers) return 1;
   return level < 2 ? 2 : null;
 }
 
-/** Why this step is not the one to take now. */
+/** Why this step cannot be taken now. */
 export function stepRefusal(
   asked: number,
   due: 1 | 2 | null,
@@ -25,7 +25,7 @@ export function stepRefusal(
   return refuse(asked === 2 && due === 1 ? "identity-step-first" : "identity-proven");
 }
 
-/** What step 1 says of a document. */
+/** The details of a document in step 1. */
 type Stated = {
   id_type?: IdType | undefined;
   name?: string | undefined;
@@ -33,7 +33,7 @@ type Stated = {
   country?: string | undefined;
 };
 
-/** The papers that are meant, as they are kept; `residence` stands in for a country that is not told. */
+/** The papers as they are stored; `residence` replaces a missing country. */
 export function statedPapers({ id_type: type, ...stated }: Stated, residence: string | null) {
   if (type === undefined) return refuse("parameter-error", { field: "id_type" });
   const country = stated.country ?? residence;
@@ -48,7 +48,7 @@ export function statedPapers({ id_type: type, ...stated }: Stated, residence: st
 
 type Sides = { front_pic?: string | undefined; reverse_pic?: string | undefined };
 
-/** The pictures that are meant: the front, and where the document has one the back, each another file. */
+/** The pictures of a document: the front, and the back if it has one, each a different file. */
 export function statedPictures(
   type: IdType,
   { front_pic: front, reverse_pic: reverse }: Sides,
@@ -64,7 +64,7 @@ const STANDING = {
   rejected: { state: 3, status: 2 },
 } as const;
 
-/** How a verification stands by what became of the last request, in the wire's numbers; without one, by its level. */
+/** A verification's state in the wire's numbers, by the last request or else by the level. */
 export function standing(level: number, last: keyof typeof STANDING | undefined) {
   if (last !== undefined) return STANDING[last];
   return { state: level > 0 ? 2 : 0, status: null } as const;

@@ -2,8 +2,8 @@ import type { IdType } from "@candor/contract/words.ts";
 import { stdnum } from "stdnum";
 
 /**
- * The numbers printed on the identity cards of a country, by their names in `stdnum`. Only those: a tax or insurance
- * number would refuse a user who copies the card.
+ * The numbers on the identity cards of a country, by their names in `stdnum`. Tax or insurance numbers are left out,
+ * since they would refuse a user who copies the card.
  */
 export const CARDS: Readonly<Record<string, readonly string[]>> = {
   AR: ["dni"],
@@ -32,13 +32,13 @@ export const CARDS: Readonly<Record<string, readonly string[]>> = {
   ZA: ["idnr"],
 };
 
-/** Numbers without a check digit that cards of these countries show instead: France's own, and those of the states. */
+/** Numbers without a check digit on the cards of these countries: France's own, and those of the US states. */
 const UNCHECKED: Readonly<Record<string, RegExp>> = {
   FR: /^(?:[0-9]{12}|[0-9A-Z]{9})$/,
   US: /^(?![0-9]{9}$)/,
 };
 
-/** Whether a number of the right form passes the checks that the cards of its country have, where they have any. */
+/** Whether a well-formed number passes the checks of its country's cards, if there are any. */
 export function passesChecks(type: IdType, country: string, number: string): boolean {
   const names = type === "id_card" ? CARDS[country] : undefined;
   if (names === undefined || UNCHECKED[country]?.test(number) === true) return true;

@@ -2,7 +2,7 @@ import { type Dec, dec } from "@candor/money";
 import type { Db } from "../../db/pool.ts";
 import { findUser, getTerms } from "./rows.ts";
 
-/** What one order with a fiat side may be worth in USDT; of who has proven nothing, and in a demo, as at level 1. */
+/** The most USDT that one order with a fiat is worth; unverified users and demo accounts count as level 1. */
 export async function fiatOrderLimit(db: Db, userId: string): Promise<Dec> {
   const [{ level }, terms] = await Promise.all([findUser(db, userId), getTerms(db)]);
   return dec(level < 2 ? terms.lv1_fiat_order_usdt : terms.lv2_fiat_order_usdt);

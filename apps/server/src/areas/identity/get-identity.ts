@@ -18,7 +18,7 @@ const limitsOf = (level: number, withdrawalBtc: string, fiatOrderUsdt: string) =
   fiat_order_usdt: formatDec(dec(fiatOrderUsdt)),
 });
 
-/** What was taken back is as if it had never been sent. */
+/** A cancelled request counts as never sent. */
 const sentOne = <Row extends { state: RequestState }>({ state, ...row }: Row) =>
   state === "withdrawn" ? undefined : { ...row, state };
 

@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const RETENTION_DAYS = 1825;
 
-/** Moves what a request did back by so many days, in the time of the database, which forgets by it. */
+/** Moves a request's time back by days in the database's own clock, by which it deletes. */
 const happenedDaysAgo = (what: "created_at" | "closed_at", id: string, days: number) =>
   harness.database.ownerPool.query(
     `SET session_replication_role = replica;
@@ -59,7 +59,7 @@ async function proven() {
 }
 
 describe("pictures of a document", () => {
-  it("stay as long as they are in review, and until their time after the decision is over", async () => {
+  it("pictures of a document are kept in review and for the retention time after the decision", async () => {
     const { person } = await proven();
     const [front, reverse] = [await person.upload(1), await person.upload(2)];
     const id = await person.submitPictures(front, reverse);
@@ -76,7 +76,7 @@ describe("pictures of a document", () => {
     expect((await person.state()).level, "what they proved stays").toBe(2);
   });
 
-  it("go at once with what was taken back, and not where they were sent again", async () => {
+  it("pictures of a cancelled verification are deleted at once, unless they were sent again", async () => {
     const { person } = await proven();
     const [front, reverse] = [await person.upload(1), await person.upload(2)];
     await person.submitPictures(front, reverse);
@@ -91,7 +91,7 @@ describe("pictures of a document", () => {
     expect(message.link).toContain(front);
   });
 
-  it("cannot be sent once they are forgotten", async () => {
+  it("deleted pictures of a document cannot be sent again", async () => {
     const { person } = await proven();
     const [front, reverse] = [await person.upload(1), await person.upload(2)];
     await person.submitPictures(front, reverse);
@@ -100,14 +100,14 @@ describe("pictures of a document", () => {
     expect(await person.submitPictures(front, reverse)).toBe("file-unknown");
   });
 
-  it("that belong to no document are not forgotten here", async () => {
+  it("pictures that belong to no document are not deleted", async () => {
     const { person } = await proven();
     const file = await person.upload();
     await forget();
     expect(await isKept(file)).toBe(true);
   });
 
-  it("are sent or forgotten where both happen at once, and never sent without their file", async () => {
+  it("pictures sent while they are being deleted are refused", async () => {
     const { person } = await proven();
     const [front, reverse] = [await person.upload(1), await person.upload(2)];
     await person.submitPictures(front, reverse);
@@ -132,7 +132,7 @@ describe("pictures of a document", () => {
 });
 
 describe("papers", () => {
-  it("that proved nothing go when their time is over, those taken back at once", async () => {
+  it("papers of a cancelled verification are deleted at once, rejected ones after the retention time", async () => {
     const person = await openPerson(harness);
     const taken = await person.submit(PASSPORT);
     await person.cancel();
@@ -150,14 +150,14 @@ describe("papers", () => {
     expect(message.facts.find(({ name }) => name === "number")?.value).toBeNull();
   });
 
-  it("that are proven stay", async () => {
+  it("papers that proved an identity are kept", async () => {
     const { papers } = await proven();
     await closedDaysAgo(papers, 2 * RETENTION_DAYS);
     await forget();
     expect(await papersOf(papers)).toBe(1);
   });
 
-  it("the application cannot choose which are forgotten", async () => {
+  it("the server's database role cannot choose which papers and pictures are deleted", async () => {
     for (const statement of ["DELETE FROM identity_papers", "DELETE FROM identity_pictures"])
       await expect(harness.database.pool.query(statement)).rejects.toThrow(/permission denied/);
   });

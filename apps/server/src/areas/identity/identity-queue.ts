@@ -25,11 +25,11 @@ const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
   return userId;
 };
 
-/** What a request is about: step 1 brings its papers, step 2 the pictures of those that are proven. */
+/** The papers of a request: step 1 brings its own, step 2 brings pictures of the proven ones. */
 const papersOf = (db: Db | Tx, request: RequestIn<Queue>) =>
   request.payload.step === 1 ? findPapers(db, request.id) : findProven(db, ownerOf(request));
 
-/** Papers are readable while a decision is open, and masked from then on. */
+/** Papers are readable until the decision, and masked afterwards. */
 export const identityQueue: QueueHandler<Queue> = {
   layOut: async (ctx, request) => {
     const papers = await papersOf(ctx.db, request);
@@ -57,7 +57,7 @@ export const identityQueue: QueueHandler<Queue> = {
     const before = await findUser(tx, userId);
     await updateProven(tx, userId, { level: step, country });
     if (step === 1) {
-      // Of two who are approved with one document the second waits here, and is refused.
+      // Of two users approved with one document, the second waits for this lock and is refused.
       await lockKey(tx, `identity ${papers.number_mark.toString("hex")}`);
       if (await isTaken(tx, papers)) return refuse("document-taken");
       await updateProvenAt(tx, request.id, ctx.clock.now());

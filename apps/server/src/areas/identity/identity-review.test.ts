@@ -35,7 +35,7 @@ const factsOf = async (id: string) => {
   return Object.fromEntries(message.facts.map(({ name, value }) => [name, value]));
 };
 const callerOf = ({ token }: Person) => harness.ctx.sessions.callerOf(token);
-/** A user with proven papers. */
+/** A user with verified papers. */
 async function proven(papers: Parameters<Person["submit"]>[0]) {
   const person = await openPerson(harness);
   expect(await decide("approve", await person.submit(papers))).toBe("approved");
@@ -43,7 +43,7 @@ async function proven(papers: Parameters<Person["submit"]>[0]) {
 }
 
 describe("a verification in review", () => {
-  it("is laid out in clear for the approvers, and masked once it is decided", async () => {
+  it("a verification shows its approvers the details in clear, and masked after the decision", async () => {
     const mara = await openPerson(harness);
     const id = await mara.submit(HK_CARD);
     const facts = {
@@ -60,14 +60,14 @@ describe("a verification in review", () => {
     expect(await factsOf(id)).toEqual({ ...facts, name: "陳**", number: "A1****63" });
   });
 
-  it("is decided by the verification alone", async () => {
+  it("only verification operators decide a verification", async () => {
     const id = await (await openPerson(harness)).submit(passport());
     expect(await approvedBy(office, id, ["finance"])).toBe("not-found");
     expect(await approvedBy(office, id, ["owner"])).toBe("role-required");
     expect(await approvedBy(office, id, ["verification"])).toBe("approved");
   });
 
-  it("raises the level and the country at once when it is approved, and says so", async () => {
+  it("approving a verification raises the level and sets the country at once, and notifies the user", async () => {
     const mara = await openPerson(harness);
     await harness.call("account.setCountry", { country: "FR" }, { token: mara.token });
     expect(await callerOf(mara)).toMatchObject({ level: 0, country: "FR" });
@@ -89,7 +89,7 @@ describe("a verification in review", () => {
     });
   });
 
-  it("is told with the reason when it is rejected, and can be sent again", async () => {
+  it("a rejected verification notifies the user with the reason and can be sent again", async () => {
     const mara = await openPerson(harness);
     const papers = passport();
     expect(await decide("reject", await mara.submit(papers))).toBe("rejected");
@@ -109,7 +109,7 @@ describe("a verification in review", () => {
     expect(await decide("approve", again)).toBe("approved");
   });
 
-  it("cannot be approved once it was withdrawn, whichever was sent since", async () => {
+  it("a withdrawn verification cannot be approved, even if another one was sent since", async () => {
     const mara = await openPerson(harness);
     const seen = await mara.submit(passport());
     await mara.cancel();
@@ -120,7 +120,7 @@ describe("a verification in review", () => {
     expect(await decide("approve", anew)).toBe("approved");
   });
 
-  it("is approved or taken back, and never both", async () => {
+  it("a verification is approved or cancelled, and never both", async () => {
     const mara = await openPerson(harness);
     const id = await mara.submit(passport());
     const [decided, cancelled] = await Promise.all([decide("approve", id), mara.cancel()]);
@@ -132,8 +132,8 @@ describe("a verification in review", () => {
   });
 });
 
-describe("a document that two people send", () => {
-  it("is pointed out to the approvers, and proves one of them alone", async () => {
+describe("a document sent by two users", () => {
+  it("a document sent by two users is shown to the approvers and verifies only one of them", async () => {
     const papers = passport();
     const first = await openPerson(harness);
     const second = await openPerson(harness);
@@ -146,7 +146,7 @@ describe("a document that two people send", () => {
     expect(await decide("reject", secondId)).toBe("rejected");
   });
 
-  it("proves one of them where both are approved at the same moment", async () => {
+  it("a document of two users verifies one of them, even if both are approved at the same moment", async () => {
     const papers = passport();
     const people = await Promise.all([openPerson(harness), openPerson(harness)]);
     const ids = await Promise.all(people.map(({ submit }) => submit(papers)));
@@ -156,7 +156,7 @@ describe("a document that two people send", () => {
     expect(levels.toSorted((one, other) => one - other)).toEqual([0, 1]);
   });
 
-  it("is another one where its country or kind is another", async () => {
+  it("the same number of another country or document type is another document", async () => {
     const { card_id } = passport();
     const [first, second] = [await openPerson(harness), await openPerson(harness)];
     await first.submit({ ...PASSPORT, card_id });
@@ -166,7 +166,7 @@ describe("a document that two people send", () => {
 });
 
 describe("pictures of a proven document", () => {
-  it("raise the level to the second when they are approved", async () => {
+  it("approved pictures of the document raise the level to two", async () => {
     const mara = await proven(passport());
     const id = await mara.submitPictures();
     expect(await mara.state()).toMatchObject({ state: 1, status: 0, level: 1, step: 2 });
@@ -179,13 +179,13 @@ describe("pictures of a proven document", () => {
     expect(await mara.submitPictures()).toBe("identity-proven");
   });
 
-  it("leave the first level as it is when they are rejected", async () => {
+  it("rejected pictures leave the level at one", async () => {
     const mara = await proven(passport());
     await decide("reject", await mara.submitPictures());
     expect(await mara.state()).toMatchObject({ state: 3, status: 2, level: 1, step: 2 });
   });
 
-  it("are two of a card, and of a passport one is enough", async () => {
+  it("a card needs two pictures, and a passport one", async () => {
     const card = await proven({ ...HK_CARD, card_id: "AB987654(3)" });
     const front = await card.upload();
     expect(await card.submit({ real_type: 2 })).toBe("file-required");
@@ -197,7 +197,7 @@ describe("pictures of a proven document", () => {
     expect(await traveller.submit({ real_type: 2, front_pic: page })).toMatch(ID);
   });
 
-  it("are files of one's own, and pictures", async () => {
+  it("a verification refuses another user's files and files that are no pictures", async () => {
     const mara = await proven(passport());
     const stranger = await openPerson(harness);
     expect(await mara.submitPictures(await stranger.upload())).toBe("file-unknown");
@@ -205,7 +205,7 @@ describe("pictures of a proven document", () => {
     expect((await mara.state()).state, "what was refused left nothing behind").toBe(2);
   });
 
-  it("are seen by the operators who may see the request, and by no other", async () => {
+  it("pictures of a document are shown only to operators who may see the request", async () => {
     const mara = await proven(passport());
     const front = await mara.upload();
     const linked = async (who: string) =>

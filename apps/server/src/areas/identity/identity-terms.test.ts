@@ -28,7 +28,7 @@ const ask = (value: typeof TERMS) =>
     reason: "the auditor asks for less",
   });
 
-it("what the levels allow is changed by two operators, told to users at once, and published", async () => {
+it("an approved change of the identity terms applies to users at once and is published", async () => {
   const { message } = await ask(TERMS);
   const by = ["configuration-2", "configuration-3"];
   expect(await approvedBy(office, message.request_id, by)).toBe("approved");
@@ -53,7 +53,7 @@ it.each([
   ["a fiat order of nothing", { lv1_fiat_order_usdt: "0" }],
   ["pictures that are deleted within a month", { retention_days: 29 }],
   ["pictures that are kept for ever", { retention_days: 3_651 }],
-])("%s cannot be asked for", async (_what, wrong) => {
+])("a change of the identity terms is refused for %s", async (_what, wrong) => {
   const { refusal } = await ask({ ...TERMS, ...wrong });
   expect(["parameter-error", "amount-invalid"]).toContain(refusal?.code);
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("step 1 of a verification", () => {
-  it("is in review once it is sent, with only enough shown to know it by", async () => {
+  it("a first verification step is in review once sent, and its user sees the details masked", async () => {
     const mara = await openPerson(harness);
     expect(await mara.state()).toMatchObject({ state: 0, status: null, level: 0, step: 1 });
     expect(await mara.submit({ ...PASSPORT, id_type: "2" })).toMatch(ID);
@@ -31,7 +31,7 @@ describe("step 1 of a verification", () => {
     });
   });
 
-  it("is kept unreadable, and known again by a mark that tells nothing", async () => {
+  it("papers are stored encrypted, with a keyed mark of the number", async () => {
     const mara = await openPerson(harness);
     const id = await mara.submit({ ...PASSPORT, name: "Zoë Quist", card_id: "ZQ7654321" });
     const { rows } = await harness.database.ownerPool.query<{ row: string }>(
@@ -46,12 +46,12 @@ describe("step 1 of a verification", () => {
     }
   });
 
-  it("wants both an e-mail address and a phone number first", async () => {
+  it("a verification needs both an e-mail address and a phone number first", async () => {
     const unreachable = await openPerson(harness, false);
     expect(await unreachable.submit(PASSPORT)).toBe("contacts-required");
   });
 
-  it("is nothing for a demo account, a guest's or one's own", async () => {
+  it("a demo account cannot send a verification", async () => {
     const { token } = await openPerson(harness);
     const own = (await harness.call("auth.registerDemo", {}, { token })).message;
     for (const demo of [own, await demoUser(harness)]) {
@@ -63,7 +63,7 @@ describe("step 1 of a verification", () => {
     }
   });
 
-  it("takes the country of residence where none is given, and asks for it where it is unknown", async () => {
+  it("a verification without a country uses the country of residence, and is refused if that is unknown", async () => {
     const { country: _country, ...told } = PASSPORT;
     const mara = await openPerson(harness);
     expect(await mara.submit({ ...told, card_id: "CC1234567" })).toBe("country-required");
@@ -97,20 +97,20 @@ describe("step 1 of a verification", () => {
     [{ id_type: "4" }, "parameter-error"],
     [{ country: "Thailand" }, "parameter-error"],
     [{ real_type: 3 }, "parameter-error"],
-  ] as const)("with %j is refused as %s", async (wrong, code) => {
+  ] as const)("a verification with %j is refused as %s", async (wrong, code) => {
     const input = { real_type: 1, ...PASSPORT, ...wrong } as CallInput<"identity.submitIdentity">;
     const { token } = await openPerson(harness);
     const { refusal } = await harness.call("identity.submitIdentity", input, { token });
     expect(refusal?.code).toBe(code);
   });
 
-  it("waits alone, also where two are sent at the same moment", async () => {
+  it("a user has one verification in review, even when sending three at the same moment", async () => {
     const mara = await openPerson(harness);
     const outcomes = await Promise.all([1, 2, 3].map(() => mara.submit(PASSPORT)));
     expect(outcomes.filter((outcome) => outcome === "request-stands")).toHaveLength(2);
   });
 
-  it("is taken back by its owner alone, as if it had never been sent, and can be sent anew", async () => {
+  it("only its owner cancels a verification, which then counts as never sent and can be sent again", async () => {
     const [mara, other] = [await openPerson(harness), await openPerson(harness)];
     await mara.submit({ ...PASSPORT, card_id: "DD1234567" });
     const foreign = await harness.call("identity.cancelIdentity", {}, { token: other.token });
@@ -121,7 +121,7 @@ describe("step 1 of a verification", () => {
     expect(await mara.submit({ ...PASSPORT, card_id: "DD1234567" })).toMatch(ID);
   });
 
-  it("is sent ten times a day at most", async () => {
+  it("a user sends a verification ten times a day at most", async () => {
     const mara = await openPerson(harness);
     for (let sent = 0; sent < 10; sent += 1) {
       expect(await mara.submit(PASSPORT)).toMatch(ID);
@@ -138,7 +138,7 @@ describe("step 1 of a verification", () => {
     expect(await mara.submit(PASSPORT)).toMatch(ID);
   });
 
-  it("does not reveal whether another user has sent the same document", async () => {
+  it("a verification does not reveal whether another user has sent the same document", async () => {
     const [first, second] = [await openPerson(harness), await openPerson(harness)];
     expect(await first.submit({ ...PASSPORT, card_id: "EE1234567" })).toMatch(ID);
     expect(await second.submit({ ...PASSPORT, card_id: "EE1234567" })).toMatch(ID);
@@ -146,7 +146,7 @@ describe("step 1 of a verification", () => {
 });
 
 describe("step 2 of a verification", () => {
-  it("comes after the first", async () => {
+  it("pictures are refused before the first verification step is approved", async () => {
     const mara = await openPerson(harness);
     expect(await mara.submitPictures()).toBe("identity-step-first");
     await mara.submit(PASSPORT);
@@ -154,8 +154,8 @@ describe("step 2 of a verification", () => {
   });
 });
 
-describe("what a verification is for", () => {
-  it("is told with the state: what each level allows, and how long pictures are kept", async () => {
+describe("the benefits of a verification", () => {
+  it("the state of a verification names what each level allows and how long pictures are kept", async () => {
     expect(await (await openPerson(harness)).state()).toMatchObject({
       promise_hours: 24,
       retention_days: 1825,
@@ -167,8 +167,8 @@ describe("what a verification is for", () => {
   });
 });
 
-describe("the users' side of the database", () => {
-  it("proves no document and no level", async () => {
+describe("the server's database role", () => {
+  it("the server's database role cannot prove a document or raise a level", async () => {
     const mara = await openPerson(harness);
     const id = await mara.submit({ ...PASSPORT, card_id: "FF1234567" });
     for (const statement of [

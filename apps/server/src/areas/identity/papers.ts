@@ -5,12 +5,12 @@ import { sealFor } from "../../platform/seal.ts";
 
 const { seal, open } = sealFor("identity papers");
 
-/** What a document says of its owner. */
+/** The details of a document's owner. */
 export type Papers = { type: IdType; country: string; name: string; number: string };
 
 type Peppered = Pick<CoreCtx, "config">;
 
-/** Papers as the database keeps them: unreadable, and known again when they come a second time. */
+/** Papers as stored: encrypted, with a mark that recognizes the same number. */
 export const sealedPapers = ({ config }: Peppered, requestId: string, papers: Papers) => ({
   request_id: requestId,
   id_type: papers.type,
@@ -27,11 +27,11 @@ export const sealedPapers = ({ config }: Peppered, requestId: string, papers: Pa
 
 export type PapersRow = { request_id: string; id_type: string; country: string; sealed: Buffer };
 
-/** Name and number in clear; throws on what was sealed for another request. */
+/** Name and number in clear; throws if they were sealed for another request. */
 export const openedPapers = ({ config }: Peppered, { request_id: id, sealed }: PapersRow) =>
   JSON.parse(open(config.pepper, sealed, id)) as Pick<Papers, "name" | "number">;
 
-/** Enough to know one's own papers by, and no more. */
+/** Masks papers so that their owner can recognize them. */
 export function maskedPapers(ctx: Peppered, row: PapersRow): Pick<Papers, "name" | "number"> {
   const { name, number } = openedPapers(ctx, row);
   const [first = "", ...rest] = name;

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { openedPapers } from "./papers.ts";
 import { findProven } from "./rows.ts";
 
-/** The name on the document that proves a user. */
+/** The name on the document that verified a user. */
 export async function provenName(
   ctx: Pick<CoreCtx, "config">,
   db: Db | Tx,

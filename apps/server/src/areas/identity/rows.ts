@@ -34,7 +34,7 @@ type NewPapers = {
 export const insertPapers = (tx: Tx, papers: NewPapers) =>
   tx.insertInto("identity_papers").values(papers).execute();
 
-/** Those that a request of step 1 is about. */
+/** The papers of a step 1 request. */
 export const findPapers = (db: Db | Tx, requestId: string) =>
   db
     .selectFrom("identity_papers")
@@ -42,7 +42,7 @@ export const findPapers = (db: Db | Tx, requestId: string) =>
     .where("request_id", "=", requestId)
     .executeTakeFirst();
 
-/** Those by which a user is proven. */
+/** The papers that verified a user. */
 export const findProven = (db: Db | Tx, userId: string) =>
   db
     .selectFrom("identity_papers")
@@ -60,7 +60,7 @@ export const updateProvenAt = (tx: Tx, requestId: string, at: Date) =>
 
 type Marked = { user_id: string; number_mark: Buffer };
 
-/** Whether another user is proven by the same document. */
+/** Whether the same document has verified another user. */
 export async function isTaken(tx: Tx, { user_id: userId, number_mark: mark }: Marked) {
   const row = await tx
     .selectFrom("identity_papers")
@@ -72,7 +72,7 @@ export async function isTaken(tx: Tx, { user_id: userId, number_mark: mark }: Ma
   return row !== undefined;
 }
 
-/** The names of others who have sent the same document, proven or not. */
+/** The names of other users who sent the same document, proven or not. */
 export async function otherUsers(
   db: Db | Tx,
   { user_id: userId, number_mark: mark }: Marked,
@@ -91,7 +91,7 @@ export async function otherUsers(
   return rows.map(({ account_name }) => account_name);
 }
 
-/** Of pairs of users, the first ones of those who have both sent the same document, proven or not. */
+/** The first users of those pairs in which both sent the same document, proven or not. */
 export async function sharingPapers(
   tx: Tx,
   pairs: readonly (readonly [string, string])[],
@@ -106,7 +106,7 @@ export async function sharingPapers(
   return new Set(rows.map(({ user_id: userId }) => userId));
 }
 
-/** Keeps pictures for this request, though they were sent with an earlier one. */
+/** Assigns pictures to this request, even if they were sent with an earlier one. */
 export const putPictures = (tx: Tx, fileIds: readonly string[], requestId: string) =>
   tx
     .insertInto("identity_pictures")

@@ -36,7 +36,7 @@ export const submitIdentity: WriteHandler<Submit> = async (ctx, call) => {
   return isRefusal(requestId) ? requestId : { request_id: requestId };
 };
 
-/** Step 1. The sender does not learn whether the document is known: the approvers do. */
+/** Step 1. The sender does not learn whether the document is known; the approvers do. */
 async function sendPapers(ctx: Ctx, { input, caller, tx }: WriteCall<Submit>, user: User) {
   const papers = statedPapers(input, user.country);
   if (isRefusal(papers)) return papers;
@@ -68,7 +68,7 @@ async function sendPictures(
   const requestId = await openRequest(ctx, tx, queue, { ...asked, payload: { step: 2 } });
   if (isRefusal(requestId)) return requestId;
   await putPictures(tx, pictures, requestId);
-  // Looked at only now: a picture that was just being forgotten is waited for, and then gone.
+  // Checked after storing: a picture that is just being deleted is waited for and then missing.
   for (const picture of pictures) {
     const format = await ownFormat(tx, caller.userId, picture);
     if (format === undefined) return refuse("file-unknown");

@@ -18,7 +18,7 @@ async function plain(db: Db | Tx) {
   };
 }
 
-/** What each level allows, and how long pictures are kept, as a whole. */
+/** The limits of each level and the retention of pictures, as a whole. */
 export const termsKind: ConfigKind<(typeof identity.configKinds)["identity-terms"]> = {
   isPublic: true,
   list: async (db) => [{ subject: ALL, title: ALL, value: await plain(db) }],

@@ -3,7 +3,7 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { getTerms } from "./rows.ts";
 
-/** What a proven identity may withdraw within a day, in bitcoin; undefined where nothing is proven. */
+/** What a verified user may withdraw within a day, in bitcoin; undefined without verification. */
 export async function withdrawalLimit(db: Db | Tx, level: number): Promise<Dec | undefined> {
   if (level < 1) return undefined;
   const terms = await getTerms(db);

@@ -11,7 +11,7 @@ import { type Place, isByIndex, paymentOf, wantedOf } from "./wanted.ts";
 
 type Why = Refusal<Place["refusals"][number]>;
 
-/** Whether a second decides its cost: not if it is paid in the currency of the issue price, nor if it is refused. */
+/** Whether a later second decides the cost: not in the currency of the issue price, nor if it is refused. */
 export async function isDecidedLater(ctx: Ctx, { input }: Call<Place>): Promise<boolean> {
   const wanted = await wantedOf(ctx, ctx.db, input);
   return !isRefusal(wanted) && isByIndex(wanted);
@@ -23,7 +23,7 @@ export async function acceptCommitment(ctx: Ctx, call: Call<Place>): Promise<Dec
   return isRefusal(bound) ? bound : secondOf(ctx, bound);
 }
 
-/** Held is the most that was agreed to, as far as it is there: beyond that it fails by its price alone. */
+/** Freezes the agreed maximum, as far as the balance goes; a higher price fails by itself. */
 const bind = (ctx: Ctx, { input, caller: { userId } }: Call<Place>) =>
   inTransaction(ctx.db, async (tx) => {
     const wanted = await wantedOf(ctx, tx, input);

@@ -5,7 +5,7 @@ import { inTransaction } from "../../db/transaction.ts";
 import { markAllocated, readCommitments, writeAllocations } from "./allocation-rows.ts";
 import { listDue, lockProjectById } from "./project-rows.ts";
 
-/** Computes what each sale that is over comes to: all lines of one at once, or none of them. */
+/** Computes the allocation of each sale that is over, all its lines at once or none. */
 export async function allocateDue(ctx: Ctx, signal: AbortSignal): Promise<void> {
   for (const { id } of await listDue(ctx.db, "allocate", ctx.clock.now())) {
     if (signal.aborted) return;
@@ -15,7 +15,7 @@ export async function allocateDue(ctx: Ctx, signal: AbortSignal): Promise<void> 
 
 const allocateProject = (ctx: Ctx, id: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    // A commitment made before the end is done by now, and none comes after.
+    // The lock waits for commitments made before the end, and none comes after it.
     const project = await lockProjectById(tx, id);
     if (project.allocated_at !== null) return;
     const commitments = await readCommitments(tx, id);

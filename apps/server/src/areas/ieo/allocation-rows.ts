@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Rows of one statement, so that its parameters are bounded however many take part. */
+/** How many rows one statement writes, so that its parameters are bounded for any number of participants. */
 const WRITTEN_AT_ONCE = 5_000;
 
-/** All that stand when it is over, by their lines; as many as one sale takes. */
+/** The commitments that stand at the end, by line; one sale has a maximum. */
 export async function readCommitments(tx: Tx, projectId: string): Promise<Commitment[]> {
   const rows = await tx
     .selectFrom("ieo_orders")
@@ -50,7 +50,7 @@ export const markAllocated = (
     .where("id", "=", id)
     .execute();
 
-/** By line, after `after`. */
+/** The lines of a project after a line. */
 export function listLines(
   db: Db,
   projectId: string,

@@ -36,7 +36,7 @@ const paid = (...of: Parameters<typeof pay>) => decidedThere(harness, pay(...of)
 
 describe("a sale with one price", () => {
   it.each(["1", "0.862"])(
-    "costs as much in another coin as in its own, with the index at %s of what it was",
+    "a sale costs as much in another coin as in its own, with the index at %s of its start",
     async (factor) => {
       const token = await demoUser(harness);
       const project = await offerSale(harness, { ...SIZE, prices: PRICES });
@@ -44,14 +44,14 @@ describe("a sale with one price", () => {
       const { price } = await shown(project, token, 1);
       const { message: order } = await paid(token, project, "BTC", price!);
       const index = harness.ctx.indexOf("BTC/USDT")!;
-      // 20,000 tokens at 0.25 USDT.
+      // 20,000 tokens at 0.25 USDT are worth 5,000 USDT.
       const worth = mul(dec(order.cost), index, "down");
       expect(worth).toBeGreaterThan(dec("5000"));
       expect(worth).toBeLessThan(dec("5010"));
     },
   );
 
-  it("takes no more of a coin than was agreed to, and less where the index has risen", async () => {
+  it("a commitment is refused above the agreed price and costs less when the index has risen", async () => {
     const token = await demoUser(harness);
     const project = await offerSale(harness, { ...SIZE, prices: PRICES });
     await harness.moveIndex("1");
@@ -67,7 +67,7 @@ describe("a sale with one price", () => {
     expect(dec(order.price)).toBeLessThan(dec(price!));
   });
 
-  it("is binding in another coin, and not in its own", async () => {
+  it("a commitment in another coin is binding, and one in the sale's own coin can be withdrawn", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     const project = await offerSale(harness, { ...SIZE, prices: PRICES });
     await harness.moveIndex("1");
@@ -92,7 +92,7 @@ describe("a sale with one price", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("has no price in a coin whose index is too old", async () => {
+  it("a sale has no price in a coin whose index is too old", async () => {
     const token = await demoUser(harness);
     const project = await offerSale(harness, { ...SIZE, prices: PRICES });
     harness.clock.advance(60_000);
@@ -101,7 +101,7 @@ describe("a sale with one price", () => {
     expect((await paid(token, project, "USDT", "0.25")).type).toBe("ok");
   });
 
-  it("that was published with two before goes by the index too, and the orders from then keep theirs", async () => {
+  it("a sale published with a fixed price in another coin is priced by the index in that coin", async () => {
     const token = await demoUser(harness);
     const prices = [PRICES[0], { currency: 1, price: "0.0000022" }];
     const project = await offerSale(harness, { ...SIZE, prices });
@@ -110,7 +110,7 @@ describe("a sale with one price", () => {
     expect(old.refusal?.code).toBe("price-differs");
   });
 
-  it("costs by the first second that was unknown, so that a buyer who sees the coin fall pays the same", async () => {
+  it("a commitment is priced by the first second that was unknown, so a falling coin gains the buyer nothing", async () => {
     const token = await demoUser(harness);
     const project = await offerSale(harness, { ...SIZE, prices: PRICES });
     await harness.moveIndex("1");
@@ -125,7 +125,7 @@ describe("a sale with one price", () => {
     expect((await balanceOf(harness, token, "BTC")).frozen).toBe(order.cost);
   });
 
-  it("holds what was agreed to until its second, and gives it back where that costs more", async () => {
+  it("a commitment freezes the agreed amount until its second and releases it if the price is higher", async () => {
     const token = await demoUser(harness);
     const project = await offerSale(harness, { ...SIZE, prices: PRICES });
     await harness.moveIndex("1");

@@ -1,6 +1,6 @@
 /**
- * A subscription freezes its cost until it is withdrawn or settled; what it pays then is an entry. Of one that was changed
- * the row knows the last cost alone, and the line of its opening says that.
+ * A subscription freezes its cost until it is withdrawn or settled; its payment has an entry. The row of a changed one
+ * knows the last cost alone, which the opening line then shows.
  */
 export const holdLines = {
   "ieo-open": `SELECT account_id, created_at AS at, -cost AS amount, id AS ref, id AS key FROM ieo_orders`,

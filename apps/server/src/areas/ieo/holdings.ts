@@ -6,7 +6,7 @@ import { termsById } from "./terms.ts";
 
 const HOLDINGS_MAX = 100;
 
-/** A user's subscriptions: amounts reserved for running sales, and the locked ones of others. */
+/** A user's subscriptions: the amounts reserved for running sales, and the locked amounts of others. */
 export async function holdingsOf({ db }: Pick<CoreCtx, "db">, userId: string): Promise<Holding[]> {
   const rows = await listRunning(db, userId, HOLDINGS_MAX);
   if (rows.length === 0) return [];

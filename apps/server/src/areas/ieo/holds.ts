@@ -2,7 +2,7 @@ import type { HeldRows } from "../../ledger/invariants.ts";
 
 const CAUSE = "ieo.order";
 
-/** What subscriptions keep frozen: of one that runs its cost until its sale ends, then the tokens that are not released. */
+/** The amounts that subscriptions freeze: the cost until the sale ends, then the tokens not yet released. */
 export const held: readonly HeldRows[] = [
   {
     cause: CAUSE,
@@ -14,7 +14,7 @@ export const held: readonly HeldRows[] = [
     lockedAs: "financial",
     query: `SELECT token_account_id AS account_id, locked AS amount, id AS cause_id FROM ieo_orders WHERE locked > 0`,
   },
-  // Of a sale what it has not given out.
+  // A sale freezes what it has not given out.
   {
     cause: CAUSE,
     query: `SELECT house_id AS account_id, held AS amount, id AS cause_id FROM ieo_projects WHERE held > 0`,

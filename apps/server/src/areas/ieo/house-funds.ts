@@ -3,7 +3,7 @@ import { houseName } from "../../ledger/house-names.ts";
 import { type HouseFund, emptyAtFirst } from "../../seed/house-fund.ts";
 import { OFFERED_ID, OFFERED_SUPPLY } from "../../seed/world.ts";
 
-/** The offered coins are there from the first day. */
+/** The house holds the offered coins from the first day. */
 export const houseFunds: readonly HouseFund[] = [
   {
     name: houseName.ieo,

@@ -53,7 +53,7 @@ async function end(): Promise<void> {
 const sound = async () => expect(await audit(harness.database.pool, audited)).toEqual([]);
 
 describe("a subscription", () => {
-  it("sets its cost aside, and comes to all of it where there is enough", async () => {
+  it("a subscription freezes its cost and gets its whole amount if the supply is enough", async () => {
     const [token, project] = [await demoUser(harness), await offer()];
     const { message: order } = await subscribe(token, project);
     expect(order).toMatchObject({ line: 1, state: "committed", cost: "1000", allocated: null });
@@ -70,7 +70,7 @@ describe("a subscription", () => {
     await sound();
   });
 
-  it("three times over is shared to the lot, and what was not given comes back", async () => {
+  it("an oversubscribed sale is allocated in proportion, down to the lot, and the rest is refunded", async () => {
     const project = await offer();
     const tokens = [await demoUser(harness), await demoUser(harness), await demoUser(harness)];
     for (const token of tokens) await subscribe(token, project, { amount: "1000" });
@@ -92,7 +92,7 @@ describe("a subscription", () => {
     await sound();
   });
 
-  it("is released after listing and lock, in parts, each once however often the job runs", async () => {
+  it("the coins of a subscription are released in parts after listing and lock, each part once", async () => {
     const [token, project] = [await demoUser(harness), await offer()];
     await subscribe(token, project, { amount: "110" });
     await end();
@@ -114,7 +114,7 @@ describe("a subscription", () => {
     await sound();
   });
 
-  it("can be changed and withdrawn until the end, and not after it", async () => {
+  it("a subscription can be changed and withdrawn until the end of the sale, but not afterwards", async () => {
     const [token, project] = [await demoUser(harness), await offer()];
     const { message: order } = await subscribe(token, project);
     expect((await change(token, order.id, "700")).message).toMatchObject({
@@ -134,13 +134,13 @@ describe("a subscription", () => {
     await sound();
   });
 
-  it("cannot be changed by another user", async () => {
+  it("a user cannot withdraw another user's subscription", async () => {
     const [token, project] = [await demoUser(harness), await offer()];
     const { message: order } = await subscribe(token, project);
     expect(await refusal(withdraw(await demoUser(harness), order.id))).toBe("order-not-found");
   });
 
-  it("of two at the same moment is one", async () => {
+  it("two subscriptions of one user at the same moment make one", async () => {
     const [token, project] = [await demoUser(harness), await offer()];
     const answers = await Promise.all([subscribe(token, project), subscribe(token, project)]);
     const refused = answers.flatMap(({ refusal: why }) => why?.code ?? []);
@@ -149,7 +149,7 @@ describe("a subscription", () => {
   });
 });
 
-describe("a subscription is refused", () => {
+describe("a refused subscription", () => {
   let token: string;
   let project: string;
   beforeEach(async () => {
@@ -159,18 +159,18 @@ describe("a subscription is refused", () => {
   it.each([
     ["off the lot", { amount: "15" }, "quantity-off-step"],
     ["below the minimum", { amount: "5" }, "below-minimum"],
-    ["above what one may have", { amount: "1010" }, "own-limit-reached"],
+    ["above the user's limit", { amount: "1010" }, "own-limit-reached"],
     ["in another currency", { pay_currency: "BTC" }, "currency-not-accepted"],
-    ["in an unknown one", { pay_currency: "999" }, "currency-not-accepted"],
+    ["in an unknown currency", { pay_currency: "999" }, "currency-not-accepted"],
     ["at another price", { price: "1.99" }, "price-differs"],
-    ["without the risk", { consent: "0".repeat(64) }, "consent-required"],
-    ["of what is nowhere on offer", { project_id: "999999" }, "product-not-found"],
-  ])("%s", async (_case, changed, code) => {
+    ["without the accepted risk", { consent: "0".repeat(64) }, "consent-required"],
+    ["for an unknown sale", { project_id: "999999" }, "product-not-found"],
+  ])("a subscription is refused %s", async (_case, changed, code) => {
     expect(await refusal(subscribe(token, project, changed))).toBe(code);
     expect(await usdt(token)).toEqual(["100000", "0"]);
   });
 
-  it("before the start and after the end", async () => {
+  it("a subscription is refused before the start and after the end of the sale", async () => {
     const later = await offer({
       starts_at: new Date(harness.clock.now().getTime() + 1_000).toISOString(),
     });
@@ -181,19 +181,19 @@ describe("a subscription is refused", () => {
     expect(await refusal(subscribe(await demoUser(harness), later))).toBe("sale-over");
   });
 
-  it("by who cannot pay it", async () => {
+  it("a subscription is refused if the user cannot pay it", async () => {
     const dear = await offer({ prices: [{ currency: 3, price: "1000" }] });
     expect(await refusal(subscribe(token, dear, { price: "1000" }))).toBe("insufficient-balance");
   });
 
-  it("where the house does not hold the offered coins", async () => {
+  it("a subscription is refused if the house does not hold the offered coins", async () => {
     const much = await offer({ supply: "100000000000" });
     expect(await refusal(subscribe(token, much))).toBe("reserve-short");
   });
 });
 
 describe("a sale", () => {
-  it("that has begun cannot be changed, not even by the database's owner", async () => {
+  it("a sale that has begun cannot be changed, not even by the database's owner", async () => {
     const project = await offer();
     const asOwner = harness.database.ownerPool.query(
       `INSERT INTO finance_terms (area, subject, value, created_at)
@@ -203,7 +203,7 @@ describe("a sale", () => {
     await expect(asOwner).rejects.toThrow("has begun");
   });
 
-  it("reserves its supply from the start on, and releases the unallocated rest", async () => {
+  it("a sale reserves its supply from the start and releases the unallocated rest", async () => {
     const project = await offer({ supply: "2000" });
     await jobs[0]!.run(harness.ctx, harness.clock.now(), never);
     const token = await demoUser(harness);
@@ -218,7 +218,7 @@ describe("a sale", () => {
     await sound();
   });
 
-  it("pays each once when the work is cut off, done by two at once, and held up by one whose account is held", async () => {
+  it("settling pays each subscription once, even when aborted, run twice or blocked by one locked account", async () => {
     const project = await offer();
     const tokens: string[] = [];
     for (let index = 0; index < 5; index += 1) tokens.push(await demoUser(harness));
@@ -240,7 +240,7 @@ describe("a sale", () => {
     await sound();
   });
 
-  it("takes two hundred at once, each with a line of its own", async () => {
+  it("two hundred subscriptions at once are accepted, each with a line of its own", async () => {
     const project = await offer();
     const tokens: string[] = [];
     for (let index = 0; index < 200; index += 1) tokens.push(await demoUser(harness));
@@ -248,7 +248,7 @@ describe("a sale", () => {
     const asked = { project_id: project, consent: risk.consent, amount: "10" };
     const answers = await Promise.all(
       tokens.map(async (token) => {
-        // A request that timed out behind the others is told so, and repeated.
+        // A request that timed out behind the others is refused as busy and repeated.
         for (;;) {
           const answer = await place(token, asked);
           if (answer.refusal?.code !== "busy") return answer;
@@ -264,7 +264,7 @@ describe("a sale", () => {
       { project_id: project, limit: "1000" },
       { token: tokens[0]! },
     );
-    // One lot each for half of them: all remainders are alike, so the first hundred lines have it.
+    // The supply is one lot for half of them; all remainders are equal, so the first hundred lines get it.
     expect(message.list.map(({ allocated }) => dec(allocated) > 0n)).toEqual(
       Array.from({ length: 200 }, (_, index) => index < 100),
     );

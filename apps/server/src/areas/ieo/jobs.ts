@@ -14,7 +14,7 @@ import { releaseDue } from "./releasing.ts";
 import { settleDue } from "./settling.ts";
 import { listTerms } from "./terms.ts";
 
-/** Each finds its due rows by an index, and does nothing twice: nothing has to be made up. */
+/** Each job finds its due rows by an index and does nothing twice, so missed runs need no making up. */
 export const jobs: readonly Job[] = [
   { name: "ieo.open", schedule: everySeconds(15), makeUp: "none", run: openDue },
   {
@@ -34,9 +34,7 @@ export const jobs: readonly Job[] = [
   },
 ];
 
-/**
- * Reserves the supply of a running sale, before the first subscription: from then on the house cannot take it away.
- */
+/** Reserves the supply of a running sale before the first subscription, so that the house cannot take it away. */
 async function openDue(ctx: Ctx): Promise<void> {
   const now = ctx.clock.now();
   const running = (await listTerms(ctx.db)).filter(
@@ -57,7 +55,7 @@ async function openDue(ctx: Ctx): Promise<void> {
         });
         if (house === undefined) return;
         const available = (await lockAccounts(tx, [house.id])).get(house.id) ?? ZERO;
-        // Without the supply, no subscription is taken either.
+        // Without the supply no subscription is accepted either.
         if ((await lockProject(tx, terms.id, realm)) === undefined)
           await openProject(ctx, tx, { terms, realm, house: { id: house.id, available } });
       });

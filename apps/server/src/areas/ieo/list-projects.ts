@@ -55,7 +55,7 @@ export const listProjects: ReadHandler<typeof ieo.calls.listProjects> = async (
   };
 };
 
-/** What runs first, and of that what ends soonest; then what begins soonest; then what ended last. */
+/** Running sales first, by their end; then coming ones, by their start; then ended ones, latest first. */
 function inOrder(terms: readonly Terms[], now: Date, asked: IeoState | undefined): Terms[] {
   const placed = terms.map((one) => ({ one, state: stateAt(one, now) }));
   const moment = ({ one, state }: (typeof placed)[number]): number =>

@@ -16,7 +16,7 @@ type Why =
   | "not-open-yet"
   | "sale-over";
 
-/** A subscription that its user may still do something with: account and project are locked until the end of it. */
+/** A subscription that its user may still change; account and project are locked until the transaction ends. */
 export async function lockOwnOrder(
   { clock }: Ctx,
   tx: Tx,
@@ -27,7 +27,7 @@ export async function lockOwnOrder(
   if (seen === undefined) return refuse("order-not-found");
   const terms = await getTerms(tx, seen.terms_id);
   const closed = refuseStanding(seen) ?? refuseWindow(terms, clock.now());
-  // A certain refusal does not wait for a lock.
+  // A certain refusal needs no lock.
   if (closed !== undefined) return closed;
   const available = await lockAccounts(tx, [seen.account_id]);
   const project = await lockProjectById(tx, seen.project_id);
@@ -38,7 +38,7 @@ export async function lockOwnOrder(
   return { order, terms, available: available.get(order.account_id) ?? ZERO };
 }
 
-/** What was priced by the index is not given back or changed once it is known how that has moved on. */
+/** A commitment priced by the index is neither withdrawn nor changed, since its user would know how the index moved. */
 function refuseStanding({
   state,
   priced_event: event,

@@ -17,7 +17,7 @@ const locksOf = async (token: string, code: string) => {
   return { frozen, locked, financial: locks.financial };
 };
 
-it("the payment for a subscription is locked while its sale runs, and no longer than that", async () => {
+it("a subscription's payment counts as locked while its sale runs, and its coins afterwards", async () => {
   const token = await demoUser(harness);
   const { message: listed } = await harness.call("ieo.listProjects", {}, { token });
   const running = listed.list.find(({ state }) => state === "in_progress")!;

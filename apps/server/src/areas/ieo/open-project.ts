@@ -10,7 +10,7 @@ import type { Terms } from "./terms.ts";
 
 type House = { id: number; available: Dec };
 
-/** Reserves the whole supply, so that every allocation is there; the house's account is locked. */
+/** Reserves the whole supply, so that every allocation is covered; the caller has locked the house's account. */
 export async function openProject(
   { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,

@@ -13,7 +13,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-it("operators see what everybody sees of a sale, and nothing to decide it by", async () => {
+it("operators see the same sales as users and can decide nothing in them", async () => {
   const { message: offered } = await harness.call("ieo.listProjects", {});
   const { message: sales } = await office.call("finance", "ieo.listSales", {});
   expect(sales.list.map(({ id }) => id).toSorted((one, other) => one - other)).toEqual(

@@ -41,7 +41,7 @@ export type OrderRow = Awaited<ReturnType<ReturnType<typeof orders>["execute"]>>
 export const findOrder = (db: Db | Tx, userId: string, id: string) =>
   orders(db).where("o.id", "=", id).where("o.user_id", "=", userId).executeTakeFirst();
 
-/** The one of a user that stands in a project. */
+/** A user's subscription in a project, unless it is withdrawn. */
 export const findOwn = (db: Db | Tx, userId: string, projectId: string) =>
   orders(db)
     .where("o.project_id", "=", projectId)
@@ -49,7 +49,7 @@ export const findOwn = (db: Db | Tx, userId: string, projectId: string) =>
     .where("o.state", "<>", "withdrawn")
     .executeTakeFirst();
 
-/** Newest first, older than `before`. */
+/** A user's subscriptions before a number, newest first. */
 export function listOrderRows(
   db: Db,
   userId: string,
@@ -60,7 +60,7 @@ export function listOrderRows(
   return query.orderBy("o.number", "desc").offset(offset).limit(count).execute();
 }
 
-/** What of a user still runs: asked for, or not released yet. */
+/** A user's subscriptions that are committed or not fully released. */
 export const listRunning = (db: Db, userId: string, most: number) =>
   orders(db)
     .where("o.user_id", "=", userId)
@@ -88,7 +88,7 @@ export type NewOrder = {
   accountId: number;
   price: Dec;
   cost: Dec;
-  /** Of one that is paid by the index: when it was accepted. */
+  /** The acceptance of a payment by the index; undefined for any other. */
   accepted: Accepted | undefined;
   event: number | null;
   now: Date;

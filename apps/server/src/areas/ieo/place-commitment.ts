@@ -19,10 +19,10 @@ import { orderAnswer } from "./view.ts";
 import { type Place, isByIndex, paymentOf, wantedOf } from "./wanted.ts";
 import { refuseWindow } from "./window.ts";
 
-/** What one sale takes: its allocation is computed in memory, and written in one transaction. */
+/** The most commitments of one sale, whose allocation is computed in memory and written in one transaction. */
 const COMMITMENTS_MAX = 200_000;
 
-/** `decided`: of a payment by the index; any other has nothing to wait for. */
+/** `decided` is given for a payment by the index; any other has nothing to wait for. */
 async function settle(
   ctx: Ctx,
   { input, caller, tx, afterCommit }: WriteCall<Place>,
@@ -62,7 +62,7 @@ async function settle(
     return refuse("too-many-orders", { maximum: `${COMMITMENTS_MAX}` });
   const { accepted, second, waitId } = decided;
   const held = waitId === undefined ? ZERO : await endWait(tx, waitId);
-  // The job that ends abandoned waits has released the hold, or the terms now ask for another way to pay.
+  // Either the job that ends abandoned waits has released the hold, or the terms now require another payment.
   if (held === undefined || isByIndex(wanted) !== (waitId !== undefined)) return refuse("no-price");
   const priceOf = second === undefined ? pricesNow(ctx, tx, now) : pricesIn(tx, second);
   const paid = await paymentOf(ctx, wanted, input.price, priceOf);

@@ -5,10 +5,10 @@ import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { PriceOf } from "../../feed/price-now.ts";
 import type { Terms } from "./terms.ts";
 
-/** What a token costs in a currency. `event`: the recorded second of its index; null: it is the issue price. */
+/** The price of a token in a currency. `event` is the recorded second of its index; null for the issue price. */
 export type Payment = { currency: number; price: Dec | undefined; event: number | null };
 
-/** One price, in the first currency; in every other what that is worth by the index, undefined while there is none. */
+/** The issue price in the first currency, and its value by the index in the others; undefined without an index. */
 export function paymentsOf(
   { catalogue }: Pick<CoreCtx, "catalogue">,
   { prices }: Terms,

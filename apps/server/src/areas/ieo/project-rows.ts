@@ -27,7 +27,7 @@ const COLUMNS = [
 const projects = (db: Db | Tx) => db.selectFrom("ieo_projects").select(COLUMNS);
 export type ProjectRow = Awaited<ReturnType<ReturnType<typeof projects>["execute"]>>[number];
 
-/** Those of a realm that have begun, by their terms. */
+/** The projects of a realm that have begun, by their terms. */
 export async function listProjectRows(
   db: Db | Tx,
   realm: Realm,
@@ -44,7 +44,7 @@ export async function listProjectRows(
 export const findProject = (db: Db | Tx, termsId: number, realm: Realm) =>
   projects(db).where("terms_id", "=", termsId).where("realm", "=", realm).executeTakeFirst();
 
-/** Participants, changes and computations wait here for each other; accounts are locked first. */
+/** Locks a project against participants, changes and computations; accounts are locked first. */
 export const lockProject = (tx: Tx, termsId: number, realm: Realm) =>
   projects(tx)
     .where("terms_id", "=", termsId)
@@ -88,7 +88,7 @@ export async function insertProject(tx: Tx, one: NewProject): Promise<ProjectRow
     .executeTakeFirstOrThrow();
 }
 
-/** Counts on by what comes or goes. */
+/** Adds to a project's counts and sums. */
 export const countOn = (
   tx: Tx,
   id: string,
@@ -111,7 +111,7 @@ export const giveOut = (tx: Tx, id: string, amount: Dec) =>
     .where("id", "=", id)
     .execute();
 
-/** Sales that are over and not computed, or computed and not settled: as few as there are sales at a time. */
+/** Sales that are over but not allocated, or allocated but not settled: a few at a time. */
 export const listDue = (db: Db, step: "allocate" | "settle", now: Date) =>
   projects(db)
     .where("settled_at", "is", null)

@@ -9,7 +9,7 @@ import { termsById } from "./terms.ts";
 
 const BATCH = 200;
 
-/** Releases due amounts, however long overdue: a second run finds none. */
+/** Releases due amounts, however long overdue; a second run finds none. */
 export async function releaseDue(ctx: Ctx, signal: AbortSignal): Promise<void> {
   let count = BATCH;
   while (count === BATCH && !signal.aborted) {

@@ -2,7 +2,7 @@ import type { ieo as operators } from "@candor/contract/areas/ieo/operator.ts";
 import type { ieo as users } from "@candor/contract/areas/ieo/calls.ts";
 import { NOBODYS, type OperatorSamples, type Samples } from "../../manifest/samples.ts";
 
-/** A text that was never shown. */
+/** The hash of a text that was never shown. */
 const UNREAD = "0".repeat(64);
 
 export const samples: Samples<typeof users> = {

@@ -1,4 +1,4 @@
-/** What the made-up coin is, in each language. */
+/** The description of the made-up coin in each language. */
 export const ABOUT = {
   en: "Velora is a coin made up for trying out subscriptions. It exists in this world alone and is worth nothing outside it.",
   zh: "Velora 是为体验新币认购而虚构的币种，只存在于本试用环境，在外部没有任何价值。",

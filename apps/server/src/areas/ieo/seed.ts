@@ -6,7 +6,7 @@ import { ABOUT } from "./seed-about.ts";
 
 const HALF_DAY_MS = DAY_MS / 2;
 
-/** Sales of a made-up coin, in a world whose prices are made up too. */
+/** Seeds sales of a made-up coin in a world whose prices are simulated too. */
 export async function seedIeo({ tx, clock, isTrial, isSimulated }: Seeding): Promise<void> {
   if (!isTrial || !isSimulated || (await listPublished(tx, "ieo")).length > 0) return;
   const now = clock.now();

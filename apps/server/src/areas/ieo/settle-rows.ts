@@ -3,7 +3,7 @@ import type { Release } from "@candor/rules/finance/ieo/releases.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 
-/** The next ones behind a line. */
+/** The next unsettled subscriptions after a line. */
 export const listUnsettled = (
   tx: Tx,
   projectId: string,

@@ -18,10 +18,10 @@ import { type ProjectRow, giveOut, listDue, lockProjectById } from "./project-ro
 import { type Settled, listUnsettled, markProjectSettled, markSettled } from "./settle-rows.ts";
 import { type Terms, getTerms } from "./terms.ts";
 
-/** Accounts of so many users are locked at a time, and for as long as one posting takes. */
+/** How many users' accounts are locked at a time, for as long as one posting takes. */
 const BATCH = 100;
 
-/** Takes what was allocated from what was set aside, gives the tokens, and gives back the rest. */
+/** Settles allocated sales: takes each payment from its hold, gives the tokens and releases the rest. */
 export async function settleDue(ctx: Ctx, signal: AbortSignal): Promise<void> {
   for (const project of await listDue(ctx.db, "settle", ctx.clock.now())) {
     const terms = await getTerms(ctx.db, project.terms_id);
@@ -35,12 +35,12 @@ type Own = Settled & { order: Unsettled };
 type Next = { project: ProjectRow; terms: Terms; after: number };
 
 /**
- * The next of them, each once; orders are skipped if their accounts are locked elsewhere, by the exchange for
- * example.
+ * Settles the next subscriptions, each once; those with accounts locked elsewhere, for example by the exchange, are
+ * skipped.
  */
 async function settleBatch(ctx: Ctx, { project, terms, after }: Next): Promise<Batch> {
   const { rows, settled } = await inTransaction(ctx.db, async (tx) => {
-    // One process after the other: what one has settled, the next does not find.
+    // One process at a time: the next does not find what this one has settled.
     await lockKey(tx, `ieo settlement ${project.id}`);
     const rows = await listUnsettled(tx, project.id, { after, most: BATCH });
     if (rows.length === 0) return { rows, settled: [] };
@@ -54,7 +54,7 @@ async function settleBatch(ctx: Ctx, { project, terms, after }: Next): Promise<B
   return { last: rows.at(-1)?.line, leftOut: rows.length - settled.length };
 }
 
-/** Once all are settled, the unallocated rest is the house's again. */
+/** Once all are settled, releases the unallocated rest to the house. */
 const finish = (ctx: Ctx, id: string): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const seen = await lockHouse(tx, id);
@@ -127,7 +127,7 @@ async function settleRows(ctx: Ctx, tx: Tx, { project, terms, rows }: Due): Prom
   return owns;
 }
 
-/** What one is given, and pays for that: never more than was set aside for it. */
+/** A subscription's tokens and their cost, never more than its hold. */
 function ownOf({ catalogue }: Ctx, terms: Terms, order: Unsettled, account: number | null): Own {
   const allocated = dec(order.allocated);
   const decimals = catalogue.currency(order.currency_id)?.decimals ?? 0;
@@ -160,7 +160,7 @@ const noticeParams = (
   },
 });
 
-/** A user's lines name their order; the house's side is one line a currency (decision 005). */
+/** A user's lines reference their order; the house has one line for each currency (decision 005). */
 function linesOf(
   owns: readonly Own[],
   {

@@ -1,12 +1,12 @@
 import { ieo } from "@candor/contract/areas/ieo/operator.ts";
 import { publishedTerms } from "../../products/terms-kind.ts";
 
-/** Of a sale that has begun nothing is changed, and none is made to have begun already. */
+/** The terms of a sale that has begun cannot be changed, and none can be published as begun already. */
 export const termsKind = publishedTerms<typeof ieo.configKinds.ieo>("ieo", {
   fits: (before, value, _subject, { ctx: { catalogue }, at }) => {
     const { token, prices, starts_at: startsAt } = ieo.configKinds.ieo.parse(value);
     const [issue, ...others] = prices;
-    // One price: any other currency pays by the index, and so has a market against it.
+    // There is one price: any other currency pays by the index and so needs a market against it.
     const isByIndex = ({ currency, price }: (typeof prices)[number]) =>
       price === null &&
       issue !== undefined &&

@@ -6,7 +6,7 @@ import { findPublished, listPublished, type Published } from "../../products/ter
 
 type Value = z.output<typeof ieo.configKinds.ieo>;
 
-/** A project's terms as they were published: their number is the project's on the wire. */
+/** A project's terms as published; their id is the project's on the wire. */
 export type Terms = Value & {
   id: number;
   subject: string;
@@ -31,7 +31,7 @@ export function termsOf({
   };
 }
 
-/** Those in force, as many as operators have published. */
+/** The terms in force. */
 export const listTerms = async (db: Db | Tx): Promise<Terms[]> =>
   (await listPublished(db, "ieo")).map(termsOf);
 
@@ -43,7 +43,7 @@ export async function findTerms(
   return found && { ...termsOf(found), isNewest: found.isNewest };
 }
 
-/** Those that orders name, by their number. */
+/** The terms of these ids. */
 export async function termsById(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Terms>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -55,7 +55,7 @@ export async function termsById(db: Db | Tx, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, termsOf(row)]));
 }
 
-/** Those of an order. */
+/** The terms of an order. */
 export async function getTerms(db: Db | Tx, id: number): Promise<Terms> {
   const terms = await findTerms(db, id);
   if (terms === undefined) throw new Error(`no terms ${id}`);

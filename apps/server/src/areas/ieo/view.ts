@@ -72,7 +72,7 @@ export function projectView(
   };
 }
 
-/** Orders of one user with what they were given and when it is released. */
+/** A user's subscriptions with their allocations and releases. */
 export async function orderViews(ctx: Ctx, db: Db | Tx, rows: readonly OrderRow[]) {
   if (rows.length === 0) return [];
   const terms = await termsById(
@@ -131,7 +131,7 @@ function orderView(
   };
 }
 
-/** By what its price can be made again; null: it is the issue price. */
+/** The inputs of a subscription's price; null for the issue price. */
 function pricedView({ catalogue }: Ctx, row: OrderRow, { prices: [issue] }: Terms) {
   const market = catalogue.marketByPair(row.currency_id, issue?.currency ?? 0);
   if (row.priced_event === null || market === undefined) return null;

@@ -15,7 +15,7 @@ import { refuseWindow } from "./window.ts";
 export type Place = typeof ieo.calls.placeCommitment;
 type Input = Call<Place>["input"];
 
-/** The commitment that a user asks for, its terms, and the currency that pays for it. */
+/** A requested commitment: its terms and the currency that pays for it. */
 export type Wanted = { terms: Terms; currency: Currency };
 
 export async function wantedOf(
@@ -34,17 +34,17 @@ export async function wantedOf(
   return refuseAmount(input.amount, { ...terms, code }) ?? { terms, currency };
 }
 
-/** Whether it is paid by the index, and not in the currency of the issue price. */
+/** Whether it is paid by the index rather than in the currency of the issue price. */
 export const isByIndex = ({ terms, currency }: Wanted): boolean =>
   terms.prices[0]?.currency !== currency.id;
 
-/** A currency that it may be paid in, by its number or its code. */
+/** A currency that a project accepts, by id or code. */
 const currencyOf = ({ catalogue }: Ctx, { prices }: Terms, named: string): Currency | undefined =>
   prices
     .flatMap(({ currency }) => catalogue.currency(currency) ?? [])
     .find(({ id, code }) => named === `${id}` || named.toUpperCase() === code);
 
-/** The issue price and no other; or by the index, and no more than was agreed to. */
+/** Requires the issue price exactly; a price by the index may not exceed the agreed one. */
 export async function paymentOf(
   ctx: Ctx,
   { terms, currency }: Wanted,

@@ -4,7 +4,7 @@ import { utcMinute } from "../../platform/text.ts";
 import type { ProjectRow } from "./project-rows.ts";
 import type { Terms } from "./terms.ts";
 
-/** Whether subscriptions may be made or changed now; by the server's clock, under any time of the sender. */
+/** Whether subscriptions may be made or changed now, by the server's clock alone. */
 export function refuseWindow(
   terms: Terms,
   now: Date,
@@ -12,7 +12,7 @@ export function refuseWindow(
 ): Refusal<"not-open-yet" | "sale-over"> | undefined {
   const state = stateAt(terms, now);
   if (state === "warm_up") return refuse("not-open-yet", { from: utcMinute(terms.startsAt) });
-  // One that is computed stays so, even if the clock was set back.
+  // An allocated project stays closed, even if the clock was set back.
   if (state === "ended" || (project !== undefined && project.allocated_at !== null))
     return refuse("sale-over");
   return undefined;

@@ -15,21 +15,21 @@ import {
 } from "./rebate-rows.ts";
 import { rebateRate } from "./rows.ts";
 
-/** Trades of one transaction: few enough that a slice never holds anything for long. */
+/** How many trades one transaction handles: few enough that none holds locks for long. */
 export const SLICE_TRADES = 5_000;
 
 type RebateCtx = Pick<CoreCtx, "db" | "catalogue" | "policy">;
 
 /**
- * Reckons the rebates of the next trades that were made before the end of `day` (YYYY-MM-DD, UTC), and says
- * whether there may be more. The place it has come to moves in the same transaction: a slice counts
- * whole or not at all, whenever the process ends. No balance is touched.
+ * Computes the rebates of the next trades made before the end of `day` (YYYY-MM-DD, UTC), and returns whether more may
+ * be left. The progress moves in the same transaction, so a slice counts as a whole or not at all if the process ends.
+ * It changes no balance.
  */
 export const computeSlice = (ctx: RebateCtx, day: string, most = SLICE_TRADES): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
     const until = new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000);
     const after = await lockProgress(tx);
-    // Another process is at it.
+    // Another process is computing.
     if (after === undefined) return false;
     const last = await lastTradeBefore(tx, { after, until, most });
     if (last === undefined) return false;
@@ -39,14 +39,14 @@ export const computeSlice = (ctx: RebateCtx, day: string, most = SLICE_TRADES): 
     return true;
   });
 
-/** A rebate for each leg of another user whose inviter may be paid; one that rounds to zero is none. */
+/** A rebate for each fee of another user whose inviter may be paid; one that rounds to zero is left out. */
 async function rebatesOf(
   { catalogue, policy }: RebateCtx,
   tx: Tx,
   legs: readonly FeeLeg[],
 ): Promise<NewRebate[]> {
   const rate = await rebateRate(tx);
-  // A fee that the house pays back earns no share: an own second account would be paid by it.
+  // A fee that the house pays back earns no rebate, or a user could profit by a second account.
   const paidBack = await ordersWithCoupon(
     tx,
     legs.map(({ order_id: id }) => id),

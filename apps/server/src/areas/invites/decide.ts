@@ -1,7 +1,7 @@
 import type { Policy } from "../../catalogue/policy.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** A text so short that two letters at each end would tell most of it shows its first alone. */
+/** A shorter text shows its first letter alone, since two at each end would reveal most of it. */
 const SHOWN_MIN = 6;
 
 function masked(text: string): string {
@@ -11,7 +11,7 @@ function masked(text: string): string {
     : `${letters.slice(0, 2).join("")}***${letters.slice(-2).join("")}`;
 }
 
-/** An account's name as an inviter sees it: enough to know a friend by, too little to write to. */
+/** An account's name as its inviter sees it: enough to recognize a friend, too little to write to. */
 export function maskedName(name: string): string {
   const at = name.lastIndexOf("@");
   if (at < 0) return masked(name);
@@ -19,8 +19,8 @@ export function maskedName(name: string): string {
 }
 
 /**
- * Why a user is paid no rebates; null: they are paid. The policy of the inviter's country decides, and an inviter of
- * an unknown country is paid none (product rules, section 0.9).
+ * Why a user is paid no rebates; null if they are paid. The policy of the inviter's country decides, and an inviter
+ * without a known country is paid none (product rules, section 0.9).
  */
 export function exclusionOf(
   { allows }: Pick<Policy, "allows">,

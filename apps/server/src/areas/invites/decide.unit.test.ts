@@ -9,23 +9,28 @@ describe("a friend's name", () => {
     ["Demo 4K7P", "De***7P"],
     ["12345", "1***"],
     ["", "***"],
-  ])("%s is shown as %s", (name, shown) => {
+  ])("a friend named %s is shown as %s", (name, shown) => {
     expect(maskedName(name)).toBe(shown);
   });
 
-  it("is cut between letters, never inside one", () => {
+  it("a friend's name is cut between characters, never inside one", () => {
     expect(maskedName("😀😀😀😀😀😀")).toBe("😀😀***😀😀");
   });
 });
 
-describe("rebates are paid", () => {
+describe("the right to rebates", () => {
   const policy = { allows: (_product: string, country: string) => country === "TH" };
 
   it.each([
-    ["to whoever lives where they are allowed", "live", "TH", null],
-    ["to nobody where they are barred", "live", "GB", "country-barred"],
-    ["to nobody of whom the country is not known", "live", undefined, "country-unknown"],
-    ["to no demo account", "demo", "TH", "demo"],
+    ["a live user is paid rebates in a country that allows them", "live", "TH", null],
+    ["a live user is paid no rebates in a country that bars them", "live", "GB", "country-barred"],
+    [
+      "a live user without a known country is paid no rebates",
+      "live",
+      undefined,
+      "country-unknown",
+    ],
+    ["a demo account is paid no rebates", "demo", "TH", "demo"],
   ] as const)("%s", (_who, realm, country, exclusion) => {
     expect(exclusionOf(policy, { realm, country })).toBe(exclusion);
   });

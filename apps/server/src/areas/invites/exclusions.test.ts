@@ -22,14 +22,14 @@ const trade = (quantity?: string) => tradeBetween(harness, seller.token, buyer.t
 const rebatesOf = async ({ token }: Person) =>
   (await harness.call("invites.listRebates", {}, { token })).message.list;
 
-describe("nothing is paid, and nothing is saved up", () => {
+describe("excluded rebates", () => {
   const exclusion = async () =>
     (await harness.call("invites.getRebateTerms", {}, { token: inviter.token })).message.exclusion;
 
   it.each([
     ["where the inviter's country bars rebates", "GB", "country-barred"],
-    ["while nobody knows where the inviter lives", undefined, "country-unknown"],
-  ])("%s", async (_where, country, why) => {
+    ["while the inviter's country is unknown", undefined, "country-unknown"],
+  ])("no rebate is paid or saved up %s", async (_where, country, why) => {
     await harness.database.ownerPool.query(
       "INSERT INTO jurisdictions (country, products) VALUES ('GB', '{}')",
     );
@@ -44,9 +44,9 @@ describe("nothing is paid, and nothing is saved up", () => {
     expect(await rebatesOf(inviter)).toEqual([]);
   });
 
-  it("for trades in the demo, also of a friend's own demo account", async () => {
+  it("no rebate is paid for trades in the demo, also of a friend's own demo account", async () => {
     const { message: demo } = await harness.call("auth.registerDemo", {}, { token: seller.token });
-    // Not even if a user had invited it.
+    // This holds even if the demo account had an inviter.
     await harness.database.ownerPool.query("UPDATE users SET invited_by = $1 WHERE id = $2", [
       inviter.id,
       await userIdOf(harness, demo),
@@ -58,7 +58,7 @@ describe("nothing is paid, and nothing is saved up", () => {
     expect(answer.message.exclusion).toBe("demo");
   });
 
-  it("for an account that has sent the same document as its inviter, approved or not", async () => {
+  it("no rebate is paid for a friend who has sent the same document as the inviter", async () => {
     const send = async ({ id, token }: Person, card_id: string) => {
       await harness.database.ownerPool.query(
         "UPDATE users SET area_code = '66', mobile = right(id::text, 9) WHERE id = $1",
@@ -76,7 +76,7 @@ describe("nothing is paid, and nothing is saved up", () => {
     expect(rebates.map(({ currency_code }) => currency_code)).toEqual(["BTC"]);
   });
 
-  it("for the side of the house, or of a user without an inviter", async () => {
+  it("no rebate is paid for the house's side or for a user without an inviter", async () => {
     const alone = await openPerson(harness, { country: "TH" });
     await tradeBetween(harness, alone.token, buyer.token, "0.01");
     await harness.call(
@@ -91,7 +91,7 @@ describe("nothing is paid, and nothing is saved up", () => {
     expect(await rebatesOf(alone)).toEqual([]);
   });
 
-  it("of a share that rounds to nothing", async () => {
+  it("no rebate is paid if the share rounds to zero", async () => {
     await harness.database.ownerPool.query("UPDATE rebate_terms SET rate = 0.0001");
     await trade("0.0001");
     const fee = mul(dec("9.599"), dec("0.0008"), "up");

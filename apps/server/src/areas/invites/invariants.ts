@@ -1,6 +1,6 @@
 import { type Invariant, broughtBy } from "../../ledger/invariants.ts";
 
-/** What a passing check reads: the newest rebates, and the last day of them. */
+/** The rows of a check in passing: the newest rebates, and their last day. */
 const NEWEST = "(SELECT * FROM rebates ORDER BY number DESC LIMIT 10000)";
 const LAST_DAY = "(SELECT max(day) FROM rebate_days)";
 

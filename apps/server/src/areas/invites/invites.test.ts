@@ -21,7 +21,7 @@ const invited = async (token: string, input = {}) =>
   (await harness.call("invites.listInvited", input, { token })).message;
 
 describe("an invited user", () => {
-  it("is listed newest first, by masked names, with whether they have traded", async () => {
+  it("an inviter lists invited users newest first, by masked names, with whether they have traded", async () => {
     const inviter = await openPerson(harness, { country: "TH" });
     expect(await invited(inviter.token)).toMatchObject({ list: [], count: 0, earned: [] });
     const first = await openPerson(harness, { invitedBy: inviter.id });
@@ -38,7 +38,7 @@ describe("an invited user", () => {
     expect(await invited(second.token)).toMatchObject({ list: [], count: 0 });
   });
 
-  it("comes page by page, by number or by where the last page ended, and repeats no user", async () => {
+  it("invited users are listed page by page, by number or by cursor, and none twice", async () => {
     const inviter = await openPerson(harness, { country: "TH" });
     for (let friend = 0; friend < 5; friend += 1) {
       await openPerson(harness, { invitedBy: inviter.id });
@@ -58,7 +58,7 @@ describe("an invited user", () => {
 });
 
 describe("the rebates of one inviter", () => {
-  it("come page by page, to their owner alone", async () => {
+  it("rebates are listed page by page, to their owner alone", async () => {
     const inviter = await openPerson(harness, { country: "TH" });
     const other = await openPerson(harness, { country: "TH" });
     const seller = await openPerson(harness, { invitedBy: inviter.id });
@@ -81,7 +81,7 @@ describe("the rebates of one inviter", () => {
   });
 });
 
-it("an inviter who is frozen is paid all the same", async () => {
+it("a frozen inviter is still paid rebates", async () => {
   const inviter = await openPerson(harness, { country: "TH" });
   const friend = await openPerson(harness, { invitedBy: inviter.id });
   const freeze = { id: inviter.id, cause: "abuse", hours: 72, reason: "a test" } as const;
@@ -97,7 +97,7 @@ describe("an invitation", () => {
   const byOwner = (statement: string, values: unknown[]) =>
     stateOf(harness.database.ownerPool.query(statement, values));
 
-  it("is taken at registering, and afterwards by no call of an account", async () => {
+  it("an invitation is recorded at registration and cannot be changed afterwards", async () => {
     const first = await registerUser(harness);
     const { message: info } = await harness.call("account.getUser", {}, { token: first.token });
     const email = "second@candor.example";
@@ -119,33 +119,33 @@ describe("an invitation", () => {
     );
   });
 
-  it("of a demo account leads to no rebates", async () => {
+  it("a demo account has no rebates", async () => {
     const token = await demoUser(harness);
     const { message } = await harness.call("invites.getRebateTerms", {}, { token });
     expect(message).toEqual({ rate: "0.2", exclusion: "demo" });
   });
 });
 
-describe("the rows of rebates", () => {
+describe("the table of rebates", () => {
   const one = (set: string) => `
     INSERT INTO rebates (day, inviter_id, user_id, trade_id, trade_number, role, currency_id, fee,
       rate, amount, traded_at)
     SELECT day, inviter_id, user_id, trade_id, trade_number, role, currency_id, fee, rate, ${set},
       traded_at FROM rebates LIMIT 1`;
 
-  it("are one for a side of a trade, and never more than their share of the fee", async () => {
+  it("the database allows one rebate for each side of a trade, of its share of the fee at most", async () => {
     const { pool } = harness.database;
     expect(await stateOf(pool.query(one("amount")))).toBe(UNIQUE_VIOLATED);
     expect(await stateOf(pool.query(one("fee * rate + 0.000001")))).toBe(CHECK_VIOLATED);
   });
 
-  it("stay as they are once they are paid", async () => {
+  it("the database keeps paid rebates unchanged", async () => {
     const unpaid = "UPDATE rebate_days SET paid_at = NULL";
     expect(await stateOf(harness.database.pool.query(unpaid))).toBe(CHECK_VIOLATED);
   });
 });
 
-it("another share takes three operators, is published, and is never more than half", async () => {
+it("a new rebate rate needs two approvers, is published and is a half at most", async () => {
   const request = (rate: string) =>
     office.call("configuration", "trust.requestChange", {
       change: { kind: "rebate", subject: "all", value: { rate } },

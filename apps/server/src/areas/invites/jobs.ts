@@ -5,7 +5,7 @@ import { computeSlice } from "./compute-rebates.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Late enough after midnight that every trade of the day before is there. */
+/** Late enough after midnight that all trades of the day before are written. */
 const payForTheDayBefore: Job = {
   name: "invites.payRebates",
   schedule: dailyAt(0, 40),

@@ -13,17 +13,17 @@ import { post } from "../../ledger/post.ts";
 import { notify } from "../notices/index.ts";
 import { type Wanted, listUnpaid, lockUnpaid, markPaid, unpaidCurrencies } from "./rebate-rows.ts";
 
-/** Inviters of one posting: the exchange waits for the account of the fees no longer than they take. */
+/** How many inviters one posting pays, since the exchange waits for the fees' account meanwhile. */
 const PAYEES_MAX = 50;
-/** How often, and how long, accounts locked elsewhere are waited for. */
+/** How often, and how long each time, accounts locked elsewhere are waited for. */
 const WAITS_MAX = 100;
 const WAIT_MS = 100;
 
 type Payer = Pick<CoreCtx, "db" | "clock" | "bus" | "catalogue" | "texts" | "config">;
 
 /**
- * Pays what has been computed up to `day` and is not paid yet, out of the fees, posting by posting. Fees that do not
- * suffice in one currency stop that one, and end as an error once the others are paid.
+ * Pays computed rebates up to `day` from the fees, posting by posting. A currency without sufficient fees stops, and
+ * throws once the others are paid.
  */
 export async function payRebates(ctx: Payer, day: string, signal: AbortSignal): Promise<void> {
   const short: string[] = [];
@@ -38,7 +38,7 @@ export async function payRebates(ctx: Payer, day: string, signal: AbortSignal): 
 const codeOf = ({ catalogue }: Payer, currencyId: number): string =>
   catalogue.currency(currencyId)?.code ?? `${currencyId}`;
 
-/** False: the fees do not suffice. */
+/** Returns false if the fees do not suffice. */
 async function payCurrency(ctx: Payer, wanted: Wanted, signal: AbortSignal): Promise<boolean> {
   for (let waits = 0; waits <= WAITS_MAX;) {
     signal.throwIfAborted();
@@ -65,7 +65,7 @@ async function paySlice(ctx: Payer, wanted: Wanted): Promise<Outcome> {
   return paid.length > 0 ? "paid" : "held-up";
 }
 
-/** Each that is missing is opened by itself, before anything is locked that the exchange may wait for. */
+/** Opens each missing account by itself, before any lock that the exchange may wait for. */
 async function openAll({ db }: Payer, holderIds: string[], currencyId: number) {
   const key = { realm: "live", kind: "change", currencyId } as const;
   const accounts = await findAccounts(db, { ...key, holderIds });
@@ -79,8 +79,8 @@ async function openAll({ db }: Payer, holderIds: string[], currencyId: number) {
 }
 
 /**
- * One posting. The account of the fees is the only one that is waited for, while no other lock is held; so it is free
- * again after its few statements, under any locks on users' accounts.
+ * Pays in one posting. The fees' account is the only one waited for, while no other lock is held, so it is free again
+ * after a few statements, under any locks on users' accounts.
  */
 async function payLocked(
   ctx: Payer,
@@ -110,7 +110,7 @@ async function payLocked(
   await post(tx, {
     realm: "live",
     cause: "invites.rebate",
-    // The user who comes first here is paid with it, and comes first in no other.
+    // The first user is paid in this posting alone, so the id is unique among the causes.
     causeId: first.id,
     reason: null,
     postedAt: clock.now(),

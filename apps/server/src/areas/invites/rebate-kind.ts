@@ -5,7 +5,7 @@ import { rebateRate, writeRebateRate } from "./rows.ts";
 
 const ALL = "all";
 
-/** The share of an invited user's fees that goes to the inviter. */
+/** The inviter's share of an invited user's fees. */
 export const rebateKind: ConfigKind<typeof invites.configKinds.rebate> = {
   isPublic: true,
   list: async (db) => [

@@ -6,7 +6,7 @@ import type { FeeLeg } from "../spot/index.ts";
 
 export type NewRebate = FeeLeg & { inviter_id: string; rate: string; amount: string };
 
-/** The last computed trade, until the transaction ends; undefined while another process has it. */
+/** The last computed trade, locked until the transaction ends; undefined while another process holds it. */
 export async function lockProgress(tx: Tx): Promise<number | undefined> {
   const row = await tx
     .selectFrom("rebate_progress")
@@ -20,7 +20,7 @@ export async function lockProgress(tx: Tx): Promise<number | undefined> {
 export const moveProgress = (tx: Tx, trade_number: number) =>
   tx.updateTable("rebate_progress").set({ trade_number }).execute();
 
-/** The inviters of these users, where they have one. */
+/** The inviters of those users who have one. */
 export const invitersOf = (tx: Tx, userIds: readonly string[]) =>
   tx
     .selectFrom("users as u")
@@ -29,7 +29,7 @@ export const invitersOf = (tx: Tx, userIds: readonly string[]) =>
     .where("u.id", "=", sql<string>`ANY(${userIds}::uuid[])`)
     .execute();
 
-/** Writes rebates, and adds them to what their inviters have earned of the day. */
+/** Inserts rebates and adds them to their inviters' sums of the day. */
 export async function insertRebates(
   tx: Tx,
   day: string,
@@ -56,7 +56,7 @@ export async function insertRebates(
       amount = known.amount + excluded.amount, lines = known.lines + excluded.lines`.execute(tx);
 }
 
-/** The currencies in which something up to this day is not paid yet. */
+/** The currencies with unpaid rebates up to this day. */
 export async function unpaidCurrencies(db: Db, day: string): Promise<number[]> {
   const rows = await db
     .selectFrom("rebate_days")
@@ -79,8 +79,8 @@ export async function listUnpaid(db: Db, { currencyId, day, most }: Wanted): Pro
 }
 
 /**
- * The same, locked with their users until the transaction ends; rows locked elsewhere are left for later, so that
- * nothing is waited for.
+ * The same, locked with their users until the transaction ends; rows locked elsewhere are skipped, so that nothing is
+ * waited for.
  */
 export async function lockUnpaid(tx: Tx, wanted: Wanted): Promise<Unpaid[]> {
   const { rows } = await sql<UnpaidRow>`${unpaid(wanted)}

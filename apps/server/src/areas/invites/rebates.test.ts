@@ -48,8 +48,8 @@ const notices = async ({ token }: Person) => {
   return message.list.filter(({ code }) => code === "rebate-paid").map(({ content }) => content);
 };
 
-describe("the day after friends have traded", () => {
-  it("their inviter is paid a fifth of each fee, in its currency and out of the fees", async () => {
+describe("the daily payment of rebates", () => {
+  it("the inviter is paid a fifth of each friend's fee, in its currency and out of the fees", async () => {
     await trade();
     const before = { usdt: await feesHeld(USDT), btc: await feesHeld(BTC) };
     await payDay();
@@ -74,7 +74,7 @@ describe("the day after friends have traded", () => {
     expect(rebates).toHaveLength(2);
   });
 
-  it("nothing is paid of the fees of an order that a coupon pays back", async () => {
+  it("no rebate is paid for an order whose fees a coupon pays back", async () => {
     const coupons = couponsAt(harness);
     await coupons.workOff();
     await proveIdentity(harness, buyer.id);
@@ -101,7 +101,7 @@ describe("the day after friends have traded", () => {
     });
   });
 
-  it("the inviter's statement has one line a currency, and each is told once", async () => {
+  it("the inviter's history has one rebate line for each currency and day, with one notice each", async () => {
     await trade("0.01");
     await trade("0.02");
     await payDay();
@@ -117,7 +117,7 @@ describe("the day after friends have traded", () => {
     expect((await notices(inviter))[0]).toContain("Trades: 2");
   });
 
-  it("nothing is paid a second time, however often the day is gone through", async () => {
+  it("running the day's payment again pays no rebate twice", async () => {
     await trade();
     await payDay();
     await payDay();
@@ -126,7 +126,7 @@ describe("the day after friends have traded", () => {
     expect(await auditInPassing(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("trades on the day of payment wait for the next one", async () => {
+  it("rebates of trades on the day of payment are paid the next day", async () => {
     harness.clock.advance(86_400_000);
     await harness.moveIndex("1");
     await trade();
@@ -138,7 +138,7 @@ describe("the day after friends have traded", () => {
   });
 });
 
-it("the audit finds a rebate that its trade does not bear out, and an unearned payment", async () => {
+it("the audit finds a rebate that its trade does not support, and an unearned payment", async () => {
   await trade();
   await payDay();
   const { pool, ownerPool } = harness.database;
@@ -171,8 +171,8 @@ it("the audit finds a rebate that its trade does not bear out, and an unearned p
   expect(await found()).toEqual([]);
 });
 
-describe("a process that ends", () => {
-  it("after the first trades were computed leaves nothing out and counts nothing twice", async () => {
+describe("a process that is killed", () => {
+  it("a process killed after some trades were computed leaves no rebate out and counts none twice", async () => {
     await trade("0.01");
     await trade("0.02");
     await trade("0.03");
@@ -183,7 +183,7 @@ describe("a process that ends", () => {
     expect((await lists(inviter)).rebates).toHaveLength(6);
   });
 
-  it("in the middle of paying has paid nothing of that posting, and pays it afterwards", async () => {
+  it("a process killed while paying has paid nothing of that posting, and the next run pays it", async () => {
     await trade();
     while (await computeSlice(harness.ctx, DAY));
     let looks = 0;
@@ -202,7 +202,7 @@ describe("a process that ends", () => {
     expect(await notices(inviter)).toHaveLength(2);
   });
 
-  it("and is asked to end says that the day is not done", async () => {
+  it("a payment that is aborted reports that the day is not done", async () => {
     await trade();
     while (await computeSlice(harness.ctx, DAY));
     const ending = payRebates(harness.ctx, DAY, AbortSignal.abort());
@@ -211,7 +211,7 @@ describe("a process that ends", () => {
   });
 });
 
-it("a rebate keeps the rate it was computed by, under any later configuration", async () => {
+it("a rebate keeps the rate it was computed by when the rate changes later", async () => {
   await trade("0.01");
   await payDay();
   await harness.database.ownerPool.query("UPDATE rebate_terms SET rate = 0.5");
@@ -227,7 +227,7 @@ it("a rebate keeps the rate it was computed by, under any later configuration", 
   ]);
 });
 
-it("fees that are spent already stop one currency as an error, and are made good when there are new ones", async () => {
+it("rebates fail for a currency whose fees are already spent, and are paid once there are new fees", async () => {
   await trade();
   const { account, held } = await feesHeld(BTC);
   const spend = (amount: bigint, causeId: string) =>
@@ -256,7 +256,7 @@ it("fees that are spent already stop one currency as an error, and are made good
   expect(await gained(inviter)).toEqual({ USDT: "1.53584", BTC: "0.00002" });
 });
 
-it("a race for an inviter's account: others are paid, and the fees' account is free meanwhile", async () => {
+it("a locked inviter's account delays neither other payments nor trades that need the fees' account", async () => {
   const other = await openPerson(harness, { country: "TH" });
   const friend = await openPerson(harness, { invitedBy: other.id });
   const stranger = await openPerson(harness, {});
@@ -269,7 +269,7 @@ it("a race for an inviter's account: others are paid, and the fees' account is f
     await holder.query("SELECT FROM accounts WHERE holder_id = $1 FOR UPDATE", [inviter.id]);
     const paying = payRebates(harness.ctx, DAY, new AbortController().signal);
     await expect.poll(async () => (await lists(other)).rebates.length).toBe(1);
-    // No trade waits for the fees while the payment waits for its payee.
+    // Trades can still lock the fees' account while the payment waits for its payee.
     await feesHeld(USDT);
     expect((await lists(inviter)).rebates).toEqual([]);
     await holder.query("COMMIT");

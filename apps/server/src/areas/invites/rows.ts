@@ -5,7 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** The share of a fee that is paid. */
+/** The rate of rebates. */
 export async function rebateRate(db: Db | Tx): Promise<Dec> {
   const { rate } = await db.selectFrom("rebate_terms").select("rate").executeTakeFirstOrThrow();
   return dec(rate);
@@ -15,7 +15,7 @@ export async function writeRebateRate(tx: Tx, rate: string): Promise<void> {
   await tx.updateTable("rebate_terms").set({ rate }).execute();
 }
 
-/** The users invited by a user, newest first, older than `before`. */
+/** The users that a user invited, before a number, newest first. */
 export async function listInvitedRows(db: Db, inviterId: string, position: Position) {
   let query = db
     .selectFrom("users as u")
@@ -39,7 +39,7 @@ export async function countInvited(db: Db, inviterId: string): Promise<number> {
   return count;
 }
 
-/** A user's rebates in all, by currency: a row a day and currency is read. */
+/** A user's total rebates by currency; reads one row for each day and currency. */
 export const earnedTotals = (db: Db, inviterId: string) =>
   db
     .selectFrom("rebate_days")
@@ -50,7 +50,7 @@ export const earnedTotals = (db: Db, inviterId: string) =>
     .orderBy("currency_id")
     .execute();
 
-/** A user's rebates, trade by trade and newest first, older than `before`. */
+/** A user's rebates by trade, before a number, newest first. */
 export async function listRebateRows(db: Db, inviterId: string, position: Position) {
   let query = db
     .selectFrom("rebates as r")

@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Seeding } from "../../manifest/area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 
-/** The share of a fee, until operators say otherwise. */
+/** The initial rate of rebates. */
 const RATE = "0.2";
 
-/** Rebates begin with the trades from here on: what was traded before is none's. */
+/** Rebates begin with trades from here on; earlier trades earn none. */
 export async function seedRebates({ tx }: Seeding): Promise<void> {
   if (await isEmpty(tx, "rebate_terms"))
     await tx.insertInto("rebate_terms").values({ rate: RATE }).execute();

@@ -50,7 +50,7 @@ export const createKey: WriteHandler<typeof keys.calls.createKey> = async (
 };
 
 type Asked = { id: string; kind: KeyKind; publicKey: string | undefined };
-/** The parts of a key that are kept, and the one that its user is shown, this once. */
+/** The stored parts of a key, and the secret that its user is shown once. */
 type Made = { publicKey: Buffer | null; sealed: Buffer | null; secret: string | null };
 
 function madeOf(

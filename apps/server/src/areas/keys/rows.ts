@@ -24,7 +24,7 @@ export async function listKeyRows(db: Db, userId: string): Promise<KeyRow[]> {
   return rows;
 }
 
-/** How many there are. Those of one user are counted one by one: of two that are made at once, the one too many is refused. */
+/** Counts a user's keys under the user's lock, so that of two made at once the one too many is refused. */
 export async function countKeys(tx: Tx, userId: string): Promise<number> {
   await tx.selectFrom("users").select("id").where("id", "=", userId).forUpdate().execute();
   const { rows } = await sql<{ count: number }>`
@@ -33,8 +33,8 @@ export async function countKeys(tx: Tx, userId: string): Promise<number> {
 }
 
 /**
- * Whether the session is open; none that is ends before this transaction does. An end of all sessions
- * and keys of an account then finds the key that is about to be made.
+ * Whether the session is open, locked against its end until this transaction ends. Ending all sessions and keys of an
+ * account then finds the key about to be made.
  */
 export async function holdsSession(tx: Tx, tokenHash: string): Promise<boolean> {
   const row = await tx
@@ -52,7 +52,7 @@ export type NewKey = {
   name: string;
   kind: KeyKind;
   publicKey: Buffer | null;
-  /** Sealed. */
+  /** The sealed secret; null for a key with a public key. */
   secret: Buffer | null;
   scopes: readonly KeyScope[];
   networks: readonly string[];
@@ -60,7 +60,7 @@ export type NewKey = {
   now: Date;
 };
 
-/** Keeps a key. A network is kept without the bits behind its width, and once. */
+/** Inserts a key. A network is stored without the bits beyond its width, and once. */
 export async function insertKey(tx: Tx, key: NewKey): Promise<KeyRow | undefined> {
   const { rows } = await sql<KeyRow>`
     INSERT INTO api_keys (id, user_id, name, kind, public_key, secret, scopes, networks, expires_at, created_at)

@@ -6,7 +6,7 @@ export const samples: Samples<typeof contract> = {
   listKeys: { input: () => ({}) },
   createKey: {
     input: () => ({ name: "A sample", kind: "hmac", "scopes[0]": "spot" }),
-    // A demo account proves nothing; no other user has proven to be the owner.
+    // A demo account needs no proof; the other users have given none.
     outcome: { demo: "ok", owner: "step-up-required", other: "step-up-required" },
   },
   revokeKey: { input: () => ({ id: "A".repeat(64) }), outcome: "key-unknown" },

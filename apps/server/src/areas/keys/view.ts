@@ -1,6 +1,6 @@
 import type { KeyRow } from "./rows.ts";
 
-/** A key as its owner sees it: nothing by which a request could be signed. */
+/** A key as its owner sees it, without anything to sign requests with. */
 export const keyView = ({ id, name, kind, scopes, networks, ...row }: KeyRow, now: Date) => ({
   id,
   name,

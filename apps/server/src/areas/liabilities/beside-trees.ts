@@ -13,7 +13,7 @@ export function codeOf({ catalogue }: Named, currencyId: number): string {
   return code;
 }
 
-/** What stands beside the trees: nothing of it is taken off what users are owed. */
+/** The sums beside the trees; none of them reduces what users are owed. */
 export async function besideTrees(
   ctx: Named,
   tx: Tx,

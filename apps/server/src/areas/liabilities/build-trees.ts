@@ -7,14 +7,14 @@ import { type TreeKey, insertTreeRows } from "./rows.ts";
 import { type Leaves, gatherLeaves } from "./tree/leaves.ts";
 import { type Root, type TreeRow, treeRows } from "./tree/rows.ts";
 
-/** Users of one step, and rows of one: a few milliseconds of work between two rests. */
+/** Users of one step, and rows of one step: a few milliseconds of work between two pauses. */
 const STEP_USERS = 250;
 const STEP_ROWS = 16;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 type Gathering = { secret: Buffer; signal: AbortSignal };
 
-/** The leaves of every tree, by realm and currency: 150 bytes of memory for each balance of a user. */
+/** Gathers the leaves of every tree by realm and currency; takes 150 bytes of memory for each user's balance. */
 export async function gatherAll(
   ctx: Ctx,
   tx: Tx,
@@ -46,7 +46,7 @@ export async function gatherAll(
 
 type Kept = { key: TreeKey; leaves: Leaves; signal: AbortSignal };
 
-/** Shuffles the leaves into a tree, stores it row by row, and gives its root. */
+/** Shuffles the leaves into a tree, stores it row by row and returns its root. */
 export async function keepTree(tx: Tx, { key, leaves, signal }: Kept): Promise<Root> {
   const rows = treeRows(leaves);
   let root: Root | undefined;

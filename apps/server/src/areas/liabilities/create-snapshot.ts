@@ -4,7 +4,7 @@ import type { WriteHandler } from "../../http/handlers.ts";
 import { findWaiting, insertRequest } from "./request-rows.ts";
 import { lastAsked } from "./rows.ts";
 
-/** Least time between two snapshots that users ask for, over the whole installation. */
+/** The least time between two requested snapshots of the installation. */
 const APART_MS = 3_600_000;
 
 export const createSnapshot: WriteHandler<typeof liabilities.calls.createSnapshot> = async (
@@ -18,7 +18,7 @@ export const createSnapshot: WriteHandler<typeof liabilities.calls.createSnapsho
   const until = (last?.at.getTime() ?? 0) + APART_MS;
   if (now.getTime() < until)
     return refuse("liabilities-recent", { until: new Date(until).toISOString() });
-  // Another request that came in this moment waits for the same snapshot.
+  // A simultaneous request waits for the same snapshot.
   await insertRequest(tx, userId, now);
   return { asked_at: now.toISOString() };
 };

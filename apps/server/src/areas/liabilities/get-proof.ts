@@ -11,7 +11,7 @@ import { ROW_NODES, ROW_STEPS, besidesOf, sumIn } from "./tree/nodes.ts";
 import { placesOf } from "./tree/rows.ts";
 import { snapshotView } from "./view.ts";
 
-/** The caller's leaves, two a currency; each takes three rows of 12 KB at most, however many accounts there are. */
+/** The caller's leaves, two for each currency; each reads three rows of 12 KB at most, for any number of accounts. */
 export const getProof: ReadHandler<typeof liabilities.calls.getProof> = async (
   ctx,
   { input: { number }, caller: { userId, realm } },
@@ -30,7 +30,7 @@ export const getProof: ReadHandler<typeof liabilities.calls.getProof> = async (
     const salts = saltsOf(accountOf(userId, code));
     for (const [at, place] of (placesOf(tree.places, idBytes(userId)) ?? []).entries()) {
       const way = await wayOf(ctx.db, key, { place, height });
-      // Its leaves were forgotten since the snapshot was found.
+      // The leaves were deleted after the snapshot was found.
       if (way === undefined) return refuse("liabilities-forgotten");
       leaves.push({
         currency_code: code,
@@ -49,7 +49,7 @@ export const getProof: ReadHandler<typeof liabilities.calls.getProof> = async (
 
 type Leaf = { place: number; height: number };
 
-/** The amount of a leaf, and the nodes beside its way to the root. */
+/** The amount of a leaf, and the nodes beside its path to the root. */
 async function wayOf(db: Db, key: TreeKey, { place, height }: Leaf) {
   let amount = 0n;
   const path = [];

@@ -7,10 +7,10 @@ import { lastSnapshot } from "./rows.ts";
 import { takeSnapshot } from "./take-snapshot.ts";
 
 const LOOK_SECONDS = 5;
-/** Ten minutes after a day of UTC began. */
+/** Ten minutes after the start of a UTC day. */
 const DAILY = dailyAt(0, 10);
 
-/** Takes the snapshot of the day once it is due, and else the one that a user waits for. One job: two never run at a time. */
+/** Takes the day's snapshot once it is due, otherwise a requested one. One job takes both, so two never run at once. */
 export async function takeDue(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const last = await lastSnapshot(ctx.db);
   if (last === undefined || last.at < lastDueTime(DAILY, ctx.clock.now()))

@@ -37,7 +37,7 @@ const newest = async () => (await harness.call("liabilities.getSnapshot", {})).m
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest();
 const bytesOf = (hex: string) => Buffer.from(hex, "hex");
 
-/** The roots that the leaves of a proof lead to, and what they come to, by currency. */
+/** Recomputes each currency's root from the leaves of a proof, with the user's own sum. */
 async function rootsBy({ user_id: userId, leaves }: Proof) {
   const found: Record<string, { sum: bigint; hash: string; own: bigint }> = {};
   for (const { currency_code: code, salt, amount, place, path } of leaves) {
@@ -52,13 +52,13 @@ async function rootsBy({ user_id: userId, leaves }: Proof) {
 }
 
 describe("a snapshot of liabilities", () => {
-  it("leads from each user's own leaves to the signed roots, in both realms", async () => {
+  it("a snapshot leads from each user's own leaves to the signed roots, in both realms", async () => {
     const early = await demoUser(harness);
     const { token, id } = await registerUser(harness);
     const other = await registerUser(harness);
     await fundUser(harness, id, 3, "77.25");
     await fundUser(harness, other.id, 3, "0.000000000000000001");
-    // What an order holds is owed all the same.
+    // An amount frozen by an order is owed to its user too.
     await placeLimit(harness, early, "buy", "0.1", "90000");
     await take();
     const live = await proofOf(token);
@@ -78,7 +78,7 @@ describe("a snapshot of liabilities", () => {
     expect(roots["USDT"]?.own).toBe(dec("120000"));
   });
 
-  it("is signed, and names what stands beside the trees", async () => {
+  it("a snapshot is signed and names the house's and outside sums beside the trees", async () => {
     const { text, hash, signature, public_key: key, previous } = await newest();
     expect(sha256(Buffer.from(text)).toString("hex")).toBe(hash);
     expect(isSigned(key, text, Buffer.from(signature, "base64url"))).toBe(true);
@@ -96,7 +96,7 @@ describe("a snapshot of liabilities", () => {
     );
   });
 
-  it("keeps its answers when balances have moved, and the next one has other salts", async () => {
+  it("an older snapshot keeps its answers after balances move, and the next one has other salts", async () => {
     const { token, id } = await registerUser(harness);
     await fundUser(harness, id, 3, "10");
     harness.clock.advance(HOUR_MS);
@@ -117,14 +117,14 @@ describe("a snapshot of liabilities", () => {
     expect(salts.size).toBe(4);
   });
 
-  it("gives a user without a balance no leaf", async () => {
+  it("a snapshot has no leaf for a user without a balance", async () => {
     const { token } = await registerUser(harness);
     expect((await proofOf(token)).leaves).toEqual([]);
   });
 });
 
-describe("asking for a snapshot", () => {
-  it("is refused within an hour of the last one with the time, and is one request for all", async () => {
+describe("a request for a snapshot", () => {
+  it("a snapshot is refused within an hour of the last one, and requests before it count as one", async () => {
     const { token } = await registerUser(harness);
     const other = await registerUser(harness);
     harness.clock.advance(HOUR_MS / 2);
@@ -142,7 +142,7 @@ describe("asking for a snapshot", () => {
     expect((await newest()).number).toBe(number + 1);
   });
 
-  it("is not needed for the one of each day", async () => {
+  it("a snapshot is taken each day without a request", async () => {
     const { number } = await newest();
     harness.clock.advance(24 * HOUR_MS);
     await take();
@@ -152,7 +152,7 @@ describe("asking for a snapshot", () => {
 });
 
 describe("the chain of snapshots", () => {
-  it("is listed from either end, each naming the one before", async () => {
+  it("snapshots are listed from either end, each naming the hash of the one before", async () => {
     const { message } = await harness.call("liabilities.listRoots", {});
     const hashes = message.list.map(({ hash }) => hash);
     expect(message.list.map(({ previous }) => previous)).toEqual([null, ...hashes.slice(0, -1)]);
@@ -166,7 +166,7 @@ describe("the chain of snapshots", () => {
     expect(rows).toEqual([{ number: hashes.length, hash: hashes.at(-1) }]);
   });
 
-  it("can be neither changed nor left out of", async () => {
+  it("the database refuses to change, delete or skip a snapshot", async () => {
     const { pool, ownerPool } = harness.database;
     for (const change of [
       "UPDATE liability_snapshots SET text = ''",
@@ -182,7 +182,7 @@ describe("the chain of snapshots", () => {
     expect(await stateOf(ownerPool.query(gap))).toBe(CHECK_VIOLATED);
   });
 
-  it("forgets the leaves of old snapshots, and never a root", async () => {
+  it("the leaves of snapshots older than a month are deleted, but never a root", async () => {
     const { pool, ownerPool } = harness.database;
     await ownerPool.query(
       `BEGIN; SET LOCAL session_replication_role = replica;
@@ -205,7 +205,7 @@ describe("the chain of snapshots", () => {
   });
 });
 
-it("is found by the audit where its total is not what the ledger owed then", async () => {
+it("the audit finds a snapshot whose total differs from what the ledger owed then", async () => {
   const { pool, ownerPool } = harness.database;
   const names = async () => (await audit(pool, audited)).map(({ invariant }) => invariant);
   const by = (amount: string) =>

@@ -1,7 +1,7 @@
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** The one that waits; undefined: none does. */
+/** The waiting request; undefined if none. */
 export const findWaiting = (db: Db | Tx) =>
   db
     .selectFrom("liability_requests")
@@ -9,7 +9,7 @@ export const findWaiting = (db: Db | Tx) =>
     .where("snapshot", "is", null)
     .executeTakeFirst();
 
-/** Undefined where another one waits already. */
+/** Returns undefined if another request waits already. */
 export const insertRequest = (tx: Tx, userId: string, at: Date) =>
   tx
     .insertInto("liability_requests")
@@ -18,6 +18,6 @@ export const insertRequest = (tx: Tx, userId: string, at: Date) =>
     .returning("asked_at")
     .executeTakeFirst();
 
-/** All that waits is answered by a snapshot. */
+/** A snapshot answers all waiting requests. */
 export const answerRequests = (tx: Tx, snapshot: number) =>
   tx.updateTable("liability_requests").set({ snapshot }).where("snapshot", "is", null).execute();

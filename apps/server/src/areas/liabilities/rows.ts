@@ -17,7 +17,7 @@ export const lastSnapshot = (db: Db | Tx) =>
     .limit(1)
     .executeTakeFirst();
 
-/** When the last one was taken that a user asked for. */
+/** When the last requested snapshot was taken. */
 export const lastAsked = (tx: Tx) =>
   tx
     .selectFrom("liability_snapshots")
@@ -38,7 +38,7 @@ export type SnapshotRow = {
   is_asked: boolean;
 };
 
-/** With what of the ledger it saw. */
+/** Inserts a snapshot with the extent of the ledger that it saw. */
 export const insertSnapshot = (
   tx: Tx,
   row: SnapshotRow,
@@ -74,7 +74,7 @@ export const insertTree = (
     })
     .execute();
 
-/** Rows of a tree, in one statement a table. */
+/** Inserts rows of a tree, one statement for each table. */
 export async function insertTreeRows(
   tx: Tx,
   { snapshot, realm, currencyId }: TreeKey,
@@ -93,18 +93,18 @@ export async function insertTreeRows(
 
 export type SnapshotQuery = { before: number | undefined; offset: number; count: number };
 
-/** Newest first; with leaves as long as its secret is there. */
+/** Snapshots, newest first; one has leaves as long as its secret exists. */
 export function listSnapshotRows(db: Db, { before, offset, count }: SnapshotQuery) {
   let query = snapshots(db);
   if (before !== undefined) query = query.where("s.number", "<", before);
   return query.orderBy("s.number", "desc").offset(offset).limit(count).execute();
 }
 
-/** Oldest first, from the one after a number. */
+/** Snapshots after a number, oldest first. */
 export const listChainRows = (db: Db, after: number, count: number) =>
   snapshots(db).where("s.number", ">", after).orderBy("s.number").limit(count).execute();
 
-/** One by its number, or the newest. */
+/** The snapshot with a number, or the newest. */
 export function findSnapshot(db: Db, number: number | undefined) {
   let query = snapshots(db);
   if (number !== undefined) query = query.where("s.number", "=", number);
@@ -127,7 +127,7 @@ const snapshots = (db: Db) =>
       "k.secret",
     ]);
 
-/** The trees of a realm in which a user may have leaves, each with the row that would say where; as many as currencies. */
+/** The trees of a realm, each with the row in which a user's places would be; one tree for each currency. */
 export async function listUserTrees(
   db: Db,
   { snapshot, realm, userId }: { snapshot: number; realm: Realm; userId: string },
@@ -146,7 +146,7 @@ export async function listUserTrees(
   }));
 }
 
-/** The row of nodes on the way of a leaf at a level; undefined where the leaves are forgotten. */
+/** The row of nodes on a leaf's path at a level; undefined if the leaves are deleted. */
 export const findNodes = (
   db: Db,
   { snapshot, realm, currencyId }: TreeKey,

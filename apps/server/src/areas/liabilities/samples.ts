@@ -2,7 +2,7 @@ import type { liabilities as operators } from "@candor/contract/areas/liabilitie
 import type { liabilities as users } from "@candor/contract/areas/liabilities/calls.ts";
 import type { OperatorSamples, Samples } from "../../manifest/samples.ts";
 
-/** No snapshot has it, whether one has been taken by now or not. */
+/** No snapshot has this number. */
 const NONE = { number: "999999" };
 
 export const samples: Samples<typeof users> = {

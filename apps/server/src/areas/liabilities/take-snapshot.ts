@@ -15,8 +15,8 @@ const SECRET_BYTES = 32;
 export type Asked = { isAsked: boolean; signal: AbortSignal };
 
 /**
- * Takes a snapshot of all users' balances, in one view of the ledger, and signs it behind the one before. What its trees come
- * to is what the ledger says of users by another way, or it is not taken; all of it stands, or nothing.
+ * Takes a snapshot of all users' balances in one view of the ledger and signs it after the one before. If the sums of
+ * its trees differ from the ledger's own sums it is not taken; it is stored as a whole or not at all.
  */
 export async function takeSnapshot(ctx: Ctx, { isAsked, signal }: Asked): Promise<number> {
   const { publicKey, sign } = installationKey(ctx);

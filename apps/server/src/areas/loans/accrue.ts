@@ -16,16 +16,16 @@ import { poolOf } from "./pool-rows.ts";
 import { type Loan, type LoanRow } from "./rows.ts";
 import { rateOf } from "./view.ts";
 
-/** So many loans a transaction. */
+/** How many loans one transaction handles. */
 const BATCH = 500;
-/** Limit of missed hours of a pool at once: the rest is made up at the next run. */
+/** The most missed hours of a pool made up at once; the next run does the rest. */
 const HOURS_MAX = 1_000;
 
 type Accruing = Pick<CoreCtx, "db" | "clock">;
 
 /**
- * Records how much of each pool was lent at every full hour that has passed. Of missed hours the one before them is
- * known, and stands for all but the last.
+ * Records the lent part of each pool at every full hour that has passed. All missed hours but the last get the record
+ * of the hour before them.
  */
 export async function recordHours({ db, clock }: Accruing): Promise<void> {
   const until = hourOf(clock.now());
@@ -62,7 +62,7 @@ export async function recordHours({ db, clock }: Accruing): Promise<void> {
   }
 }
 
-/** Before the first hour of a pool: a loan paid out before the first run owes for the hour it began in and since. */
+/** The hour before a pool's first record: a loan paid out before the first run owes from the hour it began in. */
 async function hourBeforeFirst(
   db: Db,
   realm: Realm,
@@ -80,20 +80,20 @@ async function hourBeforeFirst(
   return new Date(start.getTime() - HOUR_MS);
 }
 
-/** Reckons the hours that are due, the oldest first, until none is left; each once by its key. */
+/** Computes due hours of interest, oldest first, until none is left; each once by its key. */
 export async function accrueAll(ctx: Accruing): Promise<void> {
   await recordHours(ctx);
   while ((await inTransaction(ctx.db, (tx) => accrueSome(ctx, tx, undefined))) > 0);
 }
 
-/** The same of one loan, before it is repaid or reviewed by an approver; its row is locked by this. */
+/** The same for one loan before a repayment or an approver's review; locks its row. */
 export async function accrueOne(ctx: Accruing, tx: Tx, id: string): Promise<void> {
   while ((await accrueSome(ctx, tx, id)) > 0);
 }
 
 type Due = LoanRow & { decimals: number; hour: Date; utilisation: string };
 
-/** One hour of up to so many loans. */
+/** Computes one hour for a batch of loans. */
 async function accrueSome({ clock }: Accruing, tx: Tx, id: string | undefined): Promise<number> {
   const now = clock.now();
   const { rows } = await sql<Due>`
@@ -112,7 +112,7 @@ async function accrueSome({ clock }: Accruing, tx: Tx, id: string | undefined): 
     const rate = rateOf({ ...row, collateral: [] } satisfies Loan, utilisation);
     const [before, hour] = [BigInt(row.accrued), accruedBy(dec(row.principal), rate)];
     const { decimals } = row;
-    // A loan from before hours were carried pays each of them rounded up, as it was agreed.
+    // A loan from before hours were carried pays each hour rounded up, as agreed then.
     return row.is_by_started_hour
       ? { row, rate, accrued: before + hour, amount: hourInterest(before, hour, decimals) }
       : { row, rate, accrued: before, amount: interestOf(hour, decimals) };
@@ -132,7 +132,7 @@ async function accrueSome({ clock }: Accruing, tx: Tx, id: string | undefined): 
         })),
       )
       .execute();
-  // Who wished to repay all of it still wishes so.
+  // A wish to repay all includes the new interest.
   await sql`
     UPDATE loans l SET accrued_until = n.hour, accrued = n.accrued, interest = l.interest + n.amount,
       sale_wish = l.sale_wish + CASE WHEN l.sale_wish > 0 AND l.sale_wish = l.principal + l.interest

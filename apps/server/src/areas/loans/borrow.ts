@@ -26,7 +26,7 @@ export const borrow: WriteHandler<typeof loans.calls.borrow> = async (
   { input, caller, tx, afterCommit },
 ) => {
   const { userId, realm } = caller;
-  // One after the other, so that they count each other.
+  // One request at a time, so that a user's loans count each other.
   await lockKey(tx, `loans ${userId}`);
   const terms = await termsInForce(tx, input.config_id);
   if (isRefusal(terms)) return terms;
@@ -84,7 +84,7 @@ export const borrow: WriteHandler<typeof loans.calls.borrow> = async (
   await insertCollateral(tx, id, held, createdAt);
   if (!isReviewed) {
     await disburse(ctx, tx, { id, realm, accountId, currencyId: currency.id, amount: debt.amount });
-    // Its first hour is charged as it starts.
+    // The loan's first hour is charged when it starts.
     await recordHours({ ...ctx, db: tx });
     await accrueOne(ctx, tx, id);
   }

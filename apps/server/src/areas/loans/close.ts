@@ -5,7 +5,7 @@ import { moveHolds } from "../../ledger/move.ts";
 import { changeLent } from "./pool-rows.ts";
 import { type Loan, changeLoan, owedBy, setHeld } from "./rows.ts";
 
-/** Writes down a payment; who owes nothing any more has the collateral back. Accounts and loan are locked. */
+/** Records a payment; without a debt the collateral is released. The caller has locked accounts and loan. */
 export async function settlePayment(
   tx: Tx,
   loan: Loan,
@@ -34,7 +34,7 @@ export async function settlePayment(
     .execute();
 }
 
-/** Gives back all that is frozen of a loan. */
+/** Releases everything that a loan freezes. */
 export async function releaseAll(tx: Tx, { id, collateral }: Loan, now: Date): Promise<void> {
   const held = collateral.filter((row) => dec(row.held) > ZERO);
   for (const { currency_id: currencyId } of held)

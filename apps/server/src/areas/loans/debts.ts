@@ -5,7 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { type DayChange, type DayChanges, type DayRow, byDay } from "../../ledger/day-changes.ts";
 
-/** What a user owes of each currency, with the interest so far. */
+/** A user's debts in each currency, with the interest so far. */
 export async function debtsOf(db: Db, userId: string): Promise<DayChange[]> {
   const { rows } = await sql<Omit<DayRow, "day">>`
     SELECT currency_id, sum(principal + interest)::text AS amount FROM loans
@@ -13,7 +13,7 @@ export async function debtsOf(db: Db, userId: string): Promise<DayChange[]> {
   return rows.map((row) => ({ currencyId: row.currency_id, amount: dec(row.amount) }));
 }
 
-/** What all open loans owe of each currency, with the interest so far, and how many they are. */
+/** The debts of all open loans in each currency, with the interest so far and the number of loans. */
 export async function sumDebts(
   db: Db | Tx,
 ): Promise<{ realm: Realm; currencyId: number; amount: Dec; count: number }[]> {
@@ -29,8 +29,8 @@ export async function sumDebts(
 }
 
 /**
- * What changed a user's debts by UTC day from `first` on beside what was lent and paid back: the interest of hours, and
- * what nothing secured any more and others have paid.
+ * The changes of a user's debts by UTC day since `first`, besides loans and repayments: the interest of hours, and
+ * unsecured debts that others have paid.
  */
 export async function debtChangesByDay(db: Db, userId: string, first: number): Promise<DayChanges> {
   const { rows } = await sql<DayRow>`

@@ -12,7 +12,7 @@ export const poolAccount = (tx: Tx, realm: Realm, currencyId: number): Promise<n
 
 type Paying = { id: string; realm: Realm; accountId: number; currencyId: number; amount: Dec };
 
-/** Pays a loan out of its pool; both accounts are locked, and the pool has it. */
+/** Pays a loan out of its pool; the caller has locked both accounts, and the pool suffices. */
 export async function disburse(
   { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,
@@ -24,7 +24,7 @@ export async function disburse(
     state: "open",
     principal: formatDec(amount),
     disbursed_at: now,
-    // Its first hour starts with it.
+    // The loan's first hour starts now.
     accrued_until: now,
   });
   await changeLent(tx, realm, currencyId, amount);

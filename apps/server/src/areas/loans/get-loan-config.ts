@@ -17,7 +17,7 @@ export const getLoanConfig: ReadHandler<typeof loans.calls.getLoanConfig> = asyn
   const list = [];
   const all = await listTerms(ctx.db);
   const isFirst = ({ currencyId }: LoanTerms) => isQuote(ctx, currencyId);
-  // What most people borrow comes first.
+  // The currency that is borrowed most comes first.
   for (const terms of [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))]) {
     const pool = await poolOf(ctx.db, caller?.realm ?? "live", terms.currencyId);
     const utilisation = utilisationOf(pool.lent, pool.available);

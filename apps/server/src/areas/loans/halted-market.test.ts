@@ -31,8 +31,8 @@ const borrowed = async (amount: string) => {
   return { token, id: (await lending.borrow(token, amount, "0.1")).message.id };
 };
 
-describe("while the market of its collateral is halted", () => {
-  it("a loan is not given, and its collateral comes in but not out", async () => {
+describe("a loan whose collateral's market is halted", () => {
+  it("a loan is refused while its collateral's market is halted, and collateral is added but not taken", async () => {
     const { token, id } = await borrowed("3000");
     await whileHalted(async () => {
       const other = await lending.borrow(token, "1000", "0.1");
@@ -48,7 +48,7 @@ describe("while the market of its collateral is halted", () => {
     expect((await lending.borrow(token, "1000", "0.1")).type).toBe("ok");
   });
 
-  it("a loan that reached its liquidation level is sold afterwards, though the price has come back", async () => {
+  it("a loan liquidated during a halt is sold afterwards, even if the price has recovered", async () => {
     const { token, id } = await borrowed("6240");
     await whileHalted(async () => {
       await harness.moveIndex("0.72");

@@ -3,10 +3,10 @@ import type { Ctx } from "../../manifest/ctx.ts";
 import type { Holding } from "../../products/holding.ts";
 import { listLoanRows } from "./rows.ts";
 
-/** A bound above the number of loans that a user may have open. */
+/** More than the loans that a user may have open. */
 const HOLDINGS_MAX = 100;
 
-/** A user's debt, with its interest, and the interest so far. */
+/** A user's loans with their debts, and the interest so far. */
 export async function holdingsOf({ db }: Ctx, userId: string): Promise<Holding[]> {
   const rows = await listLoanRows(db, {
     userId,

@@ -8,7 +8,7 @@ import {
 } from "../../ledger/invariants.ts";
 import { QUOTE_CODE } from "./prices.ts";
 
-/** What slices that are not settled say of it, with the orders that were filled and are not written down yet. */
+/** The amounts held for slices that are not settled, with filled orders that are not recorded yet. */
 const SALES_RUNNING = `
   SELECT l.realm, s.currency_id, s.amount - s.sold AS amount FROM loan_slices s JOIN loans l ON l.id = s.loan_id
   WHERE s.state <> 'settled'
@@ -23,7 +23,7 @@ const SALES_RUNNING = `
   WHERE h.name = '${houseName.loanSales}' AND NOT EXISTS (
     SELECT FROM (SELECT unnest(order_ids) AS id FROM loan_slices) known WHERE known.id = o.id)`;
 
-/** What secures loans, and those that wait. */
+/** The collateral of loans, also of those that wait for approval. */
 export const held: HeldRows = {
   cause: "loans.collateral",
   lockedAs: "financial",

@@ -4,7 +4,7 @@ import { accrueAll } from "./accrue.ts";
 import { sellCollateral } from "./selling/sell.ts";
 import { watchLoans } from "./watch.ts";
 
-/** What each does is determined by rows: two at once, and one that was missed, change nothing. */
+/** The rows determine what each job does, so that simultaneous or missed runs do no harm. */
 export const jobs: readonly Job[] = [
   { name: "loans.accrue", schedule: everySeconds(30), makeUp: "none", run: accrueAll },
   { name: "loans.watch", schedule: everySeconds(3), makeUp: "none", run: watchLoans },

@@ -17,7 +17,7 @@ import { codeOf, figureOf, ltvNow } from "./view.ts";
 
 type Queue = typeof loans.queues.loan;
 
-/** A loan that is too large to be paid out by itself; its collateral is frozen meanwhile. */
+/** A loan too large to be paid out automatically; its collateral is frozen meanwhile. */
 export const loanQueue: QueueHandler<Queue> = {
   layOut: async (ctx, request) => {
     const { currency_id: currencyId, amount } = request.payload;
@@ -82,7 +82,7 @@ async function lockPending(tx: Tx, id: string) {
   return { loan: await lockLoan(tx, id), lendable: available.get(pool) ?? ZERO };
 }
 
-/** Judged by what holds at this moment: prices and pool have moved since it was asked for. */
+/** Checks the present prices and pool, which have moved since the request. */
 function whyNotNow(
   ctx: CoreCtx,
   loan: Loan,

@@ -19,13 +19,13 @@ afterAll(() => harness.close());
 
 const HOUR_MS = 3_600_000;
 const held = async (token: string, code: string) => (await balanceOf(harness, token, code)).balance;
-/** As a new hour begins, with a price of it. */
+/** Advances by hours and records a price in the last one. */
 async function passHours(hours: number): Promise<void> {
   harness.clock.advance(hours * HOUR_MS);
   await harness.moveIndex("1");
 }
 describe("a loan", () => {
-  it("is paid out at once, and its collateral is frozen", async () => {
+  it("a loan is paid out at once, and its collateral is frozen", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "5000", "0.5");
     expect(message).toMatchObject({ state: "open", principal: "5000" });
@@ -33,30 +33,30 @@ describe("a loan", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("may be as large as the initial level allows, and no larger", async () => {
+  it("a loan is limited by the initial LTV of its collateral", async () => {
     const token = await demoUser(harness);
-    // 0.1 BTC at 96,000 is worth 9,600, of which 65 of a hundred are 6,240.
+    // 65 % of 0.1 BTC at 96,000 are 6,240.
     const { refusal } = await lending.borrow(token, "6240.000001", "0.1");
     expect(refusal).toMatchObject({ code: "ltv-too-high", params: { ltv: "0.65" } });
-    // A ratio reads as a percentage.
+    // The refusal prints the ratio as a percentage.
     expect(harness.ctx.texts("en", "refusals.ltv-too-high", refusal?.params)).toContain("65%");
     expect(harness.ctx.texts("fra", "refusals.ltv-too-high", refusal?.params)).toMatch(/65.%/u);
-    // With the hour that has begun.
+    // The ratio includes the interest of the first hour.
     expect((await lending.borrow(token, "6240", "0.1")).message.ltv).toMatch(/^0\.65000/);
   });
 
   it.each([
     ["less than the minimum", "9", "0.5", "1", "below-minimum"],
     ["more than the maximum", "50001", "1", "1", "above-maximum"],
-    ["finer than its currency", "10.0000001", "0.5", "1", "too-many-decimals"],
-    ["against more than there is", "100", "1.5", "1", "insufficient-balance"],
-    ["against what secures nothing", "100", "100", "3", "currency-not-accepted"],
-  ])("is refused for %s", async (_, amount, pledged, coin, code) => {
+    ["an amount finer than its currency", "10.0000001", "0.5", "1", "too-many-decimals"],
+    ["more collateral than the user has", "100", "1.5", "1", "insufficient-balance"],
+    ["a currency that is no collateral", "100", "100", "3", "currency-not-accepted"],
+  ])("a loan is refused for %s", async (_, amount, pledged, coin, code) => {
     const token = await demoUser(harness);
     expect((await lending.borrow(token, amount, pledged, "USDT", coin)).refusal?.code).toBe(code);
   });
 
-  it("is refused on terms that were never read, and without a price", async () => {
+  it("a loan is refused without the current consent, for an unknown product and without a price", async () => {
     const token = await demoUser(harness);
     const { config_id, consent } = await lending.config();
     const sent = {
@@ -73,7 +73,7 @@ describe("a loan", () => {
     expect((await lending.borrow(token, "100", "0.5")).refusal?.code).toBe("no-price");
   });
 
-  it("beyond the automatic maximum waits, with its collateral frozen", async () => {
+  it("a loan beyond the automatic maximum waits for approval with its collateral frozen", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "10001", "1");
     expect(message).toMatchObject({ state: "pending", principal: "0" });
@@ -83,7 +83,7 @@ describe("a loan", () => {
 });
 
 describe("interest", () => {
-  it("is quoted for 30 days at the rate of now: rounded once, and so never more than thirty days apart", async () => {
+  it("a loan's interest for 30 days is quoted at the current rate and rounded once", async () => {
     const token = await demoUser(harness);
     const asked = {
       config_id: `${(await lending.config()).config_id}`,
@@ -97,7 +97,7 @@ describe("interest", () => {
     expect(month <= thirty && month > sub(thirty, dec("0.00003"))).toBe(true);
   });
 
-  it("is charged once for each hour that has begun, and missed hours are made up", async () => {
+  it("a loan is charged interest once for each hour begun, and missed hours are made up", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "5000", "0.5");
     await passHours(1);
@@ -112,7 +112,7 @@ describe("interest", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("is computed from the first hour on where a pool has no record before", async () => {
+  it("a loan is charged from its first hour even if its pool has no earlier record", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "0.5", "5000", "ETH", "3");
     await passHours(3);
@@ -121,7 +121,7 @@ describe("interest", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("of a loan that is repaid within the hour is that of an hour, however often it is taken anew", async () => {
+  it("a loan that is repaid within the hour pays one hour, each time it is taken", async () => {
     const token = await demoUser(harness);
     for (let count = 0; count < 2; count += 1) {
       const { message } = await lending.borrow(token, "5000", "0.5");
@@ -136,19 +136,19 @@ describe("interest", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("of a small loan is carried from hour to hour, and rounded up once", async () => {
+  it("a small loan's interest is carried from hour to hour and rounded up once", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "0.001", "5000", "BTC", "3");
     await passHours(8);
     await accrueAll(harness.ctx);
     const { loan, hours } = await lending.getLoan(token, message.id);
     expect(hours.list).toHaveLength(9);
-    // An hour of 0.001 BTC at 2 % costs 0.0000000023 BTC: nine of them three smallest units, and not nine.
+    // An hour of 0.001 BTC at 2 % costs 0.0000000023 BTC, so nine hours cost three smallest units, not nine.
     expect(loan.interest).toBe("0.00000003");
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("is repaid before the principal, and zero debt frees the collateral", async () => {
+  it("a repayment pays interest before principal, and repaying all releases the collateral", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "5000", "0.5");
     await passHours(2);
@@ -171,7 +171,7 @@ describe("interest", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("and debt are paid once by two who repay all at the same moment", async () => {
+  it("two simultaneous repayments of all pay interest and debt once", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "5000", "0.5");
     const all = { id: message.id, all: "1", from: "account" };
@@ -185,7 +185,7 @@ describe("interest", () => {
 });
 
 describe("collateral", () => {
-  it("is added, and taken back down to the initial level only", async () => {
+  it("collateral can be added, and taken back only down to the initial LTV", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "6240", "0.1");
     const of = { id: message.id, currency_id: "1" };
@@ -202,7 +202,7 @@ describe("collateral", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("is sold by its owner's wish, and the surplus comes back", async () => {
+  it("a borrower repays from collateral, and the surplus is returned", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "3000", "0.1");
     await lending.repayLoan(token, { id: message.id, all: "1", from: "collateral" });
@@ -212,7 +212,7 @@ describe("collateral", () => {
     expect(sales[0]?.event).toBeNull();
     const slice = sales[0]?.slices[0];
     expect(slice?.trades.length).toBeGreaterThan(0);
-    // The taker fee of the spot market, of all that it brought.
+    // The fee is the spot market's taker fee on the proceeds.
     const rate = harness.ctx.catalogue.market(1)?.terms.takerFeeRate ?? ZERO;
     const fee = mul(dec(slice?.proceeds ?? "0"), rate, "up");
     expect(sub(dec(slice?.fee ?? "0"), fee)).toBeLessThan(dec("0.000001"));
@@ -223,7 +223,7 @@ describe("collateral", () => {
 });
 
 describe("a loan that falls in value", () => {
-  it("is called once a crossing, and liquidated just to its initial level", async () => {
+  it("a falling loan gets one margin call per crossing and is liquidated just to its initial LTV", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveIndex("0.8");
@@ -247,12 +247,12 @@ describe("a loan that falls in value", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("owes an hour that passes while it is sold on what was owed in it", async () => {
+  it("a loan owes the hour that passes during its sale on the principal of that hour", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveIndex("0.72");
     await watchLoans(harness.ctx);
-    // Taken, and sold only in the next hour, before any computation.
+    // The slice is taken in this hour and sold in the next one, before its interest is computed.
     await moveSlice(harness.ctx, message.id);
     harness.clock.advance(HOUR_MS);
     await harness.moveIndex("0.72");
@@ -263,7 +263,7 @@ describe("a loan that falls in value", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("is neither called nor sold while the index is stale", async () => {
+  it("a loan is neither called nor liquidated while the index is stale", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveIndex("0.7");
@@ -272,7 +272,7 @@ describe("a loan that falls in value", () => {
     expect((await lending.getLoan(token, message.id)).loan.is_liquidating).toBe(false);
   });
 
-  it("leaves its shortfall to the fund of loans", async () => {
+  it("a loan's shortfall is covered by the insurance fund of loans", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveIndex("0.5");
@@ -284,9 +284,9 @@ describe("a loan that falls in value", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("in a coin buys it back with what its collateral is sold for", async () => {
+  it("liquidating a loan in a coin buys the coin back with the proceeds of its collateral", async () => {
     const token = await demoUser(harness);
-    // 0.1 BTC of 9,600 USDT against 10,667, of which 90 of a hundred are lent.
+    // 0.1 BTC is worth 9,600 USDT, 90 % of the pledged 10,667.
     const { message } = await lending.borrow(token, "0.1", "10667", "BTC", "3");
     await harness.moveIndex("1.08");
     await watchLoans(harness.ctx);

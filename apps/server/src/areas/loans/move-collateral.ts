@@ -26,7 +26,7 @@ export const moveCollateral: WriteHandler<typeof loans.calls.moveCollateral> = a
   if (isRefusal(pledge)) return pledge;
   const accountId = await openAccount(tx, { holderId: userId, realm, kind: "change", currencyId });
   const funds = (await lockAccounts(tx, [accountId])).get(accountId) ?? ZERO;
-  // A release of collateral is judged by all debt up to this hour.
+  // Releasing collateral counts all debt up to this hour.
   await recordHours({ ...ctx, db: tx });
   await accrueOne(ctx, tx, found.id);
   const loan = await lockLoan(tx, found.id);

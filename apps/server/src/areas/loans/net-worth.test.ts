@@ -20,7 +20,7 @@ const balances = async (token: string) =>
 const equity = async (token: string, days = "2") =>
   (await harness.call("wallet.listEquity", { days }, { token })).message;
 const worthOf = async (token: string) => dec((await balances(token)).total_equivalent ?? "");
-/** The index of every market at the end of a day, as the feed would have kept it. */
+/** Writes every market's closing price of the past day, as the feed would have recorded it. */
 async function closeDay(price: string): Promise<void> {
   const midnight = Math.floor(harness.clock.now().getTime() / 86_400_000) * 86_400;
   for (const { id } of harness.ctx.catalogue.markets)
@@ -31,7 +31,7 @@ async function closeDay(price: string): Promise<void> {
     );
 }
 
-it("is holdings less debts: a borrower is no richer, and poorer by the interest", async () => {
+it("net worth is holdings less debts, so a loan lowers it only by its interest", async () => {
   const token = await demoUser(harness);
   const before = await worthOf(token);
   expect((await balances(token)).owed_equivalent).toBe("0");
@@ -40,13 +40,13 @@ it("is holdings less debts: a borrower is no richer, and poorer by the interest"
   const after = await balances(token);
   expect(after.owed_equivalent).toBe(formatDec(owed));
   expect(formatDec(await worthOf(token))).toBe(formatDec(sub(before, dec(loan.interest))));
-  // The collateral is locked, and stands with the finance products.
+  // The collateral is locked and counts among the finance products.
   const bitcoin = after.list.find(({ currency_code: code }) => code === "BTC");
   expect(bitcoin?.locked).toBe("0.5");
   expect((await equity(token)).at(-1)?.equivalent).toBe(formatDec(await worthOf(token)));
 });
 
-it("of a day before is less what was owed then, though loans were made and repaid since", async () => {
+it("a past day's net worth is less the debts of that day, even after later repayments", async () => {
   const token = await demoUser(harness);
   await lending.borrow(token, "5000", "0.5");
   await accrueAll(harness.ctx);
@@ -63,7 +63,7 @@ it("of a day before is less what was owed then, though loans were made and repai
   expect(repaid.at(-1)?.equivalent).toBe(formatDec(await worthOf(token)));
 });
 
-it("tells what was paid in on a day apart, so that it counts as no gain", async () => {
+it("equity shows each day's deposits apart, so that they count as no gain", async () => {
   const { id } = await registerUser(harness, "saver@example.com");
   await fundUser(harness, id, 3, "1000");
   harness.clock.advance(24 * HOUR_MS);

@@ -13,7 +13,7 @@ type New = {
   createdAt: Date;
 };
 
-/** As one that waits: it is paid out apart. */
+/** Inserts a loan that waits for its payout. */
 export const insertLoan = (tx: Tx, one: New, terms: LoanTerms, { debt, currency }: Plan) =>
   tx
     .insertInto("loans")
@@ -37,7 +37,7 @@ export const insertLoan = (tx: Tx, one: New, terms: LoanTerms, { debt, currency 
     })
     .execute();
 
-/** Coins that secure a loan from now on. */
+/** Inserts the coins that secure a loan. */
 export async function insertCollateral(
   tx: Tx,
   loanId: string,

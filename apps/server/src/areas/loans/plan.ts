@@ -12,14 +12,14 @@ import type { Currency } from "../../catalogue/markets.ts";
 import { freshPrice } from "./prices.ts";
 import type { LoanTerms } from "./terms.ts";
 
-/** So many loans of one user run or wait at once. */
+/** The most open or pending loans of one user. */
 export const OPEN_MAX = 10;
 
 export type Wanted = { amount: Dec; collateral: readonly { currency_id: number; amount: Dec }[] };
 export type Plan = { currency: Currency; debt: Debt; pledges: Pledge[] };
 type Why = "unknown-currency" | "currency-not-accepted" | "too-many-decimals" | "no-price";
 
-/** A wished loan at the index now; whether the collateral suffices is not checked here. */
+/** A requested loan at the present index; does not check whether the collateral suffices. */
 export function planLoan(ctx: Ctx, terms: LoanTerms, wanted: Wanted): Plan | Refusal<Why> {
   const currency = ctx.catalogue.currency(terms.currencyId);
   if (currency === undefined) return refuse("unknown-currency");
@@ -37,13 +37,13 @@ export function planLoan(ctx: Ctx, terms: LoanTerms, wanted: Wanted): Plan | Ref
   return { currency, debt: { amount: wanted.amount, price }, pledges };
 }
 
-/** Every coin that it is about. */
+/** The currencies of the debt and of its collateral. */
 export const coinsOf = ({ currency, pledges }: Plan): number[] => [
   currency.id,
   ...pledges.map(({ currencyId }) => currencyId),
 ];
 
-/** So much of a coin as collateral, by the levels of these terms. */
+/** An amount of a coin as collateral, with the levels of these terms. */
 export function pledgeOf(
   ctx: Ctx,
   terms: LoanTerms,
@@ -60,7 +60,7 @@ export function pledgeOf(
   return isRefusal(price) ? price : { ...levels, currencyId, amount, price };
 }
 
-/** Why so much is not lent; undefined when it is. */
+/** Why this amount is not lent; undefined if it is. */
 export function refuseLoan(
   { currency, debt, pledges }: Plan,
   { minimum, maximum }: LoanTerms,

@@ -8,7 +8,7 @@ import { houseName } from "../../ledger/house-names.ts";
 
 export type Pool = { lent: Dec; available: Dec };
 
-/** What of a currency is lent, and what can be; as of one moment only where the pool's account is locked. */
+/** The lent and the lendable amount of a currency; they match only while the pool's account is locked. */
 export async function poolOf(db: Db, realm: Realm, currencyId: number): Promise<Pool> {
   const row = await db
     .selectFrom("loan_pools")
@@ -20,7 +20,7 @@ export async function poolOf(db: Db, realm: Realm, currencyId: number): Promise<
   return { lent: row === undefined ? ZERO : dec(row.lent), available };
 }
 
-/** Counts amounts lent or paid back; the pool's account is locked. */
+/** Adds to the lent amount; the caller has locked the pool's account. */
 export async function changeLent(
   tx: Tx,
   realm: Realm,

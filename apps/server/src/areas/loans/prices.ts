@@ -3,13 +3,13 @@ import { type Dec, ONE } from "@candor/money";
 import type { CoreCtx, Ctx } from "../../manifest/ctx.ts";
 import { nextEvents } from "../../feed/sequence.ts";
 
-/** In this every value is counted. */
+/** The currency in which every value is counted. */
 export const QUOTE_CODE = "USDT";
 
 export const isQuote = ({ catalogue }: Pick<CoreCtx, "catalogue">, currencyId: number): boolean =>
   catalogue.currency(currencyId)?.code === QUOTE_CODE;
 
-/** The market that a coin is sold on, or bought. */
+/** The market on which a coin is sold or bought. */
 export const marketOf = ({ catalogue }: Pick<CoreCtx, "catalogue">, currencyId: number) =>
   catalogue.markets.find(
     ({ baseId, quoteCode }) => baseId === currencyId && quoteCode === QUOTE_CODE,
@@ -28,7 +28,7 @@ export function freshPrice(ctx: Priced, currencyId: number): Dec | Refusal<"no-p
   return priceOf(ctx, currencyId) ?? refuse("no-price");
 }
 
-/** Why a loan does not grow by these coins now: what secures it could not be sold, or its debt not bought. */
+/** Why a loan cannot grow by these coins now: its collateral could not be sold, or its debt not bought. */
 export function refuseHalted(
   ctx: Pick<CoreCtx, "catalogue">,
   currencyIds: readonly number[],
@@ -44,12 +44,12 @@ export function refuseHalted(
   return undefined;
 }
 
-/** The newest recorded second: its number, and what a coin stood at in it. */
+/** The newest recorded second: its event, and the price of a coin in it. */
 export type Second = { event: number; priceOf: (currencyId: number) => Dec | undefined };
 
 /**
- * What decides that a loan is called or sold: the recorded index alone, and of that nothing that is stale now or
- * that the second has no price of.
+ * The basis of margin calls and liquidations: the recorded index alone, without prices that are stale now or missing in
+ * the second.
  */
 export async function newestSecond(ctx: Ctx): Promise<Second | undefined> {
   const last = ctx.feed.lastId();

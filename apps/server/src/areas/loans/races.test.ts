@@ -33,7 +33,7 @@ const soldOf = async (loanId: string) =>
     [loanId],
   );
 
-/** A loan of 6,240 against 0.1 BTC, at 72 of a hundred of the price that it was taken at: it is liquidated. */
+/** A loan of 6,240 against 0.1 BTC whose price has fallen to 72 %, so that it is liquidated. */
 async function falling(): Promise<{ token: string; id: string }> {
   const token = await demoUser(harness);
   const { message } = await lending.borrow(token, "6240", "0.1");
@@ -53,13 +53,13 @@ describe("two borrowers for the last money of a pool", () => {
       [amount],
     );
 
-  it("are served one, and the other hears how much there is", async () => {
+  it("one of two borrowers gets the last funds of a pool, and the other is refused with what remains", async () => {
     const tokens = [await demoUser(harness), await demoUser(harness)];
     const [before] = await left("5000");
     const answers = await Promise.all(tokens.map((token) => lending.borrow(token, "3000", "0.1")));
     const [after] = await left(before!.was);
     expect(after!.was).toBe("2000.000000000000000000");
-    // What was lent of it is gone from the pool that it was put back to.
+    // Restores the pool less the 3,000 that were lent.
     await left(formatDec(sub(dec(before!.was), dec("3000"))));
     expect(answers.map(({ refusal }) => refusal?.code ?? "ok").toSorted()).toEqual([
       "ok",
@@ -72,7 +72,7 @@ describe("two borrowers for the last money of a pool", () => {
 });
 
 describe("collateral that is taken back", () => {
-  it("while it is liquidated is refused, and all of it is sold or still held", async () => {
+  it("taking back collateral during a liquidation is refused, and all of it is sold or still held", async () => {
     const { token, id } = await falling();
     const take = { id, currency_id: "1", amount: "0.0001", direction: "take" };
     const answers = await Promise.all([
@@ -89,10 +89,10 @@ describe("collateral that is taken back", () => {
     await sound();
   });
 
-  it("once the price has come back is taken or sold, and never both", async () => {
+  it("collateral that can be taken back after a price recovery is taken or sold, never both", async () => {
     const { token, id } = await falling();
     await harness.moveIndex("0.9");
-    // At 0.9 the debt is secured but for a part: selling and adding race for it.
+    // At 0.9 the loan is still above its initial LTV, so that adding and selling collateral race.
     const of = { id, currency_id: "1", amount: "0.05" };
     await Promise.all([
       lending.moveCollateral(token, { ...of, direction: "add" }),
@@ -112,7 +112,7 @@ describe("collateral that is taken back", () => {
 });
 
 describe("a repayment", () => {
-  it("that races a liquidation pays the debt once, and what a slice brings beyond is the borrower's", async () => {
+  it("a repayment during a liquidation pays the debt once, and the borrower gets what a slice brings beyond it", async () => {
     const { token, id } = await falling();
     const all = { id, all: "1", from: "account" };
     await Promise.all([
@@ -132,7 +132,7 @@ describe("a repayment", () => {
     await sound();
   });
 
-  it("between the steps of a slice leaves that slice's money to its borrower, less the fee", async () => {
+  it("a repayment between the steps of a slice leaves the slice's proceeds less the fee to the borrower", async () => {
     const { token, id } = await falling();
     await moveSlice(harness.ctx, id);
     expect((await lending.repayLoan(token, { id, all: "1", from: "account" })).type).toBe("ok");
@@ -163,12 +163,12 @@ describe("a server that ends between two steps of a slice", () => {
     await harness.nextSecond();
     await tradeSlice(harness.ctx, loan, slice);
   };
-  /** Up to where it ends. */
+  /** How far each server comes before it ends. */
   const ENDS: [where: string, run: (id: string) => Promise<void>][] = [
     ["has decided and moved nothing", () => Promise.resolve()],
     ["has moved collateral", (id) => moveSlice(harness.ctx, id)],
     [
-      "has an order filled that it did not write down",
+      "has an order filled that it did not record",
       async (id) => {
         await moveSlice(harness.ctx, id);
         await trade(id);
@@ -180,45 +180,48 @@ describe("a server that ends between two steps of a slice", () => {
       },
     ],
     [
-      "has written down what was sold",
+      "has recorded the sold amount",
       async (id) => {
         await moveSlice(harness.ctx, id);
         await trade(id);
       },
     ],
     [
-      "has settled it",
+      "has settled the slice",
       async (id) => {
         await moveSlice(harness.ctx, id);
         await trade(id);
         const { loan, slice } = await step(id);
         await settleSlice(harness.ctx, loan, slice);
-        // Another process had read the same slice before.
+        // Another process that had read the slice before settles it again.
         await settleSlice(harness.ctx, loan, slice);
       },
     ],
   ];
 
-  it.each(ENDS)("when it %s goes on, and sells nothing twice", async (_, run) => {
-    const { token, id } = await falling();
-    await run(id);
-    await sound();
-    await Promise.all([lending.sellAll(), lending.sellAll()]);
-    const { loan, sales } = await lending.getLoan(token, id);
-    expect(loan).toMatchObject({ state: "open", is_liquidating: false });
-    const slices = sales.flatMap((sale) => sale.slices);
-    const traded = slices.flatMap(({ trades }) => trades.map(({ quantity }) => dec(quantity)));
-    const sold = sum(slices.map((slice) => dec(slice.sold)));
-    expect(sum(traded)).toBe(sold);
-    expect(slices.map(({ order_ids }) => order_ids.length)).toEqual(slices.map(() => 1));
-    expect(formatDec(add(dec(loan.collateral[0]!.amount), sold))).toBe("0.1");
-    expect(sold > ZERO).toBe(true);
-    await sound();
-  });
+  it.each(ENDS)(
+    "a server that ends once it %s continues and sells nothing twice",
+    async (_, run) => {
+      const { token, id } = await falling();
+      await run(id);
+      await sound();
+      await Promise.all([lending.sellAll(), lending.sellAll()]);
+      const { loan, sales } = await lending.getLoan(token, id);
+      expect(loan).toMatchObject({ state: "open", is_liquidating: false });
+      const slices = sales.flatMap((sale) => sale.slices);
+      const traded = slices.flatMap(({ trades }) => trades.map(({ quantity }) => dec(quantity)));
+      const sold = sum(slices.map((slice) => dec(slice.sold)));
+      expect(sum(traded)).toBe(sold);
+      expect(slices.map(({ order_ids }) => order_ids.length)).toEqual(slices.map(() => 1));
+      expect(formatDec(add(dec(loan.collateral[0]!.amount), sold))).toBe("0.1");
+      expect(sold > ZERO).toBe(true);
+      await sound();
+    },
+  );
 });
 
-describe("a price that falls at one source", () => {
-  it("alone neither calls nor liquidates: the index is the median", async () => {
+describe("a price fall at one source", () => {
+  it("a fall at one price source neither calls nor liquidates a loan, since the index is the median", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveSources(["1", "0.5", "1"]);

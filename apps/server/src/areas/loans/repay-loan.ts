@@ -25,7 +25,7 @@ export const repayLoan: WriteHandler<typeof loans.calls.repayLoan> = async (
   const pool = await poolAccount(tx, realm, currencyId);
   const own = found.collateral.map((row) => row.account_id);
   const available = await lockAccounts(tx, [accountId, pool, ...own]);
-  // All interest due up to this hour is owed, computed or not.
+  // All interest up to this hour is owed, computed or not.
   await recordHours({ ...ctx, db: tx });
   await accrueOne(ctx, tx, found.id);
   const loan = await lockLoan(tx, found.id);

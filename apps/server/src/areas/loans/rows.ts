@@ -30,7 +30,7 @@ export const levelsOf = ({ initial, call, liquidation }: CollateralRow): Levels 
   liquidation: dec(liquidation),
 });
 
-/** What secures a loan, at these prices; undefined where one of them is not known. */
+/** A loan's collateral at these prices; undefined if one of them is unknown. */
 export function pledgesOf(
   { collateral }: Loan,
   priceOf: (currencyId: number) => Dec | undefined,
@@ -76,7 +76,7 @@ export async function findLoan(
   return (await withCollateral(db, await query.execute()))[0];
 }
 
-/** As it stands, locked with its collateral until this transaction ends; accounts are locked before. */
+/** A loan, locked with its collateral until this transaction ends; accounts are locked before. */
 export async function lockLoan(tx: Tx, id: string): Promise<Loan> {
   const row = await loans(tx).where("id", "=", id).forUpdate().executeTakeFirstOrThrow();
   const [loan] = await withCollateral(tx, [row]);
@@ -106,7 +106,7 @@ export async function listLoanRows(db: Db, query: Query): Promise<Loan[]> {
   return withCollateral(db, rows);
 }
 
-/** How many of a user's run or wait. */
+/** The number of a user's open and pending loans. */
 export async function countOpen(db: Db | Tx, userId: string): Promise<number> {
   const { count } = await db
     .selectFrom("loans")
@@ -117,7 +117,7 @@ export async function countOpen(db: Db | Tx, userId: string): Promise<number> {
   return count;
 }
 
-/** Open loans after an id, as many as asked for: a reader of all of them goes page by page. */
+/** Open loans after an id, with a maximum, for reading all of them page by page. */
 export async function openAfter(db: Db, after: string, count: number): Promise<Loan[]> {
   const rows = await loans(db)
     .where("state", "=", "open")
@@ -131,7 +131,7 @@ export async function openAfter(db: Db, after: string, count: number): Promise<L
 export const changeLoan = (tx: Tx, id: string, change: Partial<Omit<LoanRow, "id" | "number">>) =>
   tx.updateTable("loans").set(change).where("id", "=", id).execute();
 
-/** Freezes so much of a coin from now on, and writes down by how much that is another amount than before. */
+/** Sets the frozen amount of a coin, and records the difference from before. */
 export const setHeld = (
   tx: Tx,
   { loanId, currencyId, held, at }: { loanId: string; currencyId: number; held: string; at: Date },
@@ -147,7 +147,7 @@ export const setHeld = (
     tx,
   );
 
-/** What these users are called, for operators. */
+/** The account names of these users, for operators. */
 export const listAccountNames = (db: Db, ids: readonly string[]) =>
   ids.length === 0
     ? Promise.resolve([])

@@ -5,12 +5,12 @@ import { type SliceRow, slicesOf } from "./selling/slice-rows.ts";
 import { marketOf } from "./prices.ts";
 import { codeOf } from "./view.ts";
 
-/** So many sales of one loan are shown, the newest. */
+/** The most sales of one loan that are shown, the newest first. */
 const SALES_SHOWN = 20;
 
 const plain = (text: string): string => formatDec(dec(text));
 
-/** All that was sold of a loan's collateral: what decided it, and each slice with its orders and their trades. */
+/** All sales of a loan's collateral: the cause of each, and its slices with their orders and fills. */
 export async function salesView(ctx: Ctx, loanId: string) {
   const sales = await ctx.db
     .selectFrom("loan_sales")

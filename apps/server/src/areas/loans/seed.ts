@@ -59,7 +59,7 @@ const TERMS: Readonly<Record<string, Terms>> = {
   },
 };
 
-/** The first terms; what operators have published since stays. */
+/** Publishes the first terms; terms that operators have published stay. */
 export async function seedLoans({ tx, clock }: Seeding): Promise<void> {
   for (const [subject, value] of Object.entries(TERMS))
     if ((await newestPublished(tx, AREA, subject)) === undefined)

@@ -34,7 +34,7 @@ const alter = (text: string, values: unknown[] = []) =>
 const findings = async () =>
   (await audit(harness.database.pool, audited)).map(({ invariant }) => invariant);
 
-/** Leaves the fund of loans with so much: the rest goes into the pool, as capital does. */
+/** Leaves this much in the fund of loans and moves the rest into the pool, as capital moves. */
 async function leaveFund(amount: string): Promise<void> {
   const rest = sub(await held("house:loan-insurance"), dec(amount));
   await inTransaction(harness.ctx.db, async (tx) => {
@@ -58,7 +58,7 @@ async function leaveFund(amount: string): Promise<void> {
 }
 
 describe("a shortfall", () => {
-  it("that the fund cannot pay is the house's loss, and the pool has all that it was owed", async () => {
+  it("a shortfall beyond the insurance fund is the house's loss, and the pool gets all that it was owed", async () => {
     const token = await demoUser(harness);
     const fund = await held("house:loan-insurance");
     const pool = await held("house:loans");
@@ -74,7 +74,7 @@ describe("a shortfall", () => {
     expect(lost > ZERO).toBe(true);
     expect(await held("house:losses")).toBe(sub(ZERO, lost));
     expect(await held("house:loan-insurance")).toBe(ZERO);
-    // The fund had the fee of the sale too; all of it went into the pool.
+    // The fund also received the fee of the sale; all of it went into the pool.
     expect(dec(covered) > dec("100")).toBe(true);
     expect(sub(await held("house:loans"), pool)).toBe(
       add(sub(fund, dec("100")), dec(message.interest)),
@@ -83,7 +83,7 @@ describe("a shortfall", () => {
     expect(await held("house:loan-sales", 1)).toBe(ZERO);
   });
 
-  it("is found where a lost or sold amount differs from the posted one", async () => {
+  it("the audit finds a loan whose lost or sold amount differs from the posted one", async () => {
     await alter("UPDATE loans SET lost = lost + 1, covered = covered - 1 WHERE lost > 0");
     expect(await findings()).toContain(
       "what of a loan was not paid back is what its fund and the house have paid for it, once",
@@ -104,12 +104,12 @@ describe("a shortfall", () => {
   });
 });
 
-describe("a debt that nothing secures any more", () => {
-  it("is ended without a loan to value, and its borrower hears of its end alone", async () => {
+describe("a debt without collateral", () => {
+  it("a debt without collateral is ended without an LTV, and its borrower is notified only of its end", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveIndex("0.6");
-    // By its borrower's wish, before any review, all of it is sold and is not enough.
+    // Before any check of the loan, the borrower has all of it sold, which is not enough.
     await lending.repayLoan(token, { id: message.id, all: "1", from: "collateral" });
     await lending.sellAll();
     expect((await lending.getLoan(token, message.id)).loan).toMatchObject({

@@ -4,7 +4,7 @@ import { isQuote, marketOf } from "./prices.ts";
 
 const schema = loans.configKinds.loans;
 
-/** Terms of coins that have a price and can be sold; a subject keeps its currency, under all later terms. */
+/** Terms need coins that have a price and can be sold; a subject keeps its currency in all later terms. */
 export const termsKind = publishedTerms<typeof schema>("loans", {
   fits: (before, value, _subject, { ctx }) => {
     const { currency_id: currencyId, collateral } = schema.parse(value);

@@ -42,7 +42,7 @@ function termsOf({ id, value }: Published): LoanTerms {
 export const listTerms = async (db: Db): Promise<LoanTerms[]> =>
   (await listPublished(db, AREA)).map(termsOf);
 
-/** Terms for an agreement now: only those in force can be agreed to. */
+/** The terms for a new agreement: only those in force can be agreed to. */
 export async function termsInForce(
   db: Db | Tx,
   id: number,
@@ -52,7 +52,7 @@ export async function termsInForce(
   return found.isNewest ? termsOf(found) : refuse("terms-changed");
 }
 
-/** Those that a loan was taken under. */
+/** The terms of an existing loan. */
 export async function termsById(db: Db | Tx, id: number): Promise<LoanTerms> {
   const found = await findPublished(db, AREA, id);
   if (found === undefined) throw new Error(`no terms ${id} of loans`);

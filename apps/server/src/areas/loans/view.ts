@@ -23,7 +23,7 @@ export const codeOf = ({ catalogue }: Pick<CoreCtx, "catalogue">, currencyId: nu
 
 type Amounts = Pick<Pledge, "currencyId" | "amount" | "initial" | "call" | "liquidation">;
 
-/** How a debt stands by what secures it, at the prices that are known. */
+/** A debt and its collateral at the known prices. */
 export function standingView(
   ctx: CoreCtx,
   debt: { currencyId: number; amount: Dec },
@@ -64,7 +64,7 @@ export function standingView(
   };
 }
 
-/** By the terms of the loan itself: later ones are for other loans. */
+/** Uses the loan's own terms, since later ones apply to other loans. */
 export const rateOf = (loan: Loan, utilisation: Dec): Dec =>
   annualRate(
     {
@@ -79,7 +79,7 @@ export const rateOf = (loan: Loan, utilisation: Dec): Dec =>
 /** A loan as the wire shows it. */
 export function loanView(ctx: CoreCtx, loan: Loan, pool: Pool) {
   const { amount, principal, interest } = loan;
-  // One that waits is shown by what it will owe.
+  // A pending loan shows the amount that it will owe.
   const owed = loan.state === "pending" ? dec(amount) : owedOf(owedBy(loan));
   const utilisation = utilisationOf(pool.lent, pool.available);
   return {
@@ -111,11 +111,11 @@ export function loanView(ctx: CoreCtx, loan: Loan, pool: Pool) {
   };
 }
 
-/** One after it was changed, with its pool. */
+/** A loan after a change, with its pool. */
 export const viewOf = async (ctx: CoreCtx, db: CoreCtx["db"], loan: Loan) =>
   loanView(ctx, loan, await poolOf(db, loan.realm, loan.currency_id));
 
-/** Of loans, each pool looked up once. */
+/** A view of loans that reads each pool once. */
 export async function viewsOf(ctx: CoreCtx, loans: readonly Loan[]) {
   const keyOf = ({ realm, currency_id: id }: Loan) => `${realm} ${id}`;
   const pools = new Map<string, Pool>();
@@ -129,7 +129,7 @@ export async function viewsOf(ctx: CoreCtx, loans: readonly Loan[]) {
   };
 }
 
-/** Loan to value of so much at the index now; undefined without a price. */
+/** The LTV of a debt at the present index; undefined without a price. */
 export const ltvNow = (ctx: CoreCtx, loan: Loan, debt: Dec): Dec | undefined => {
   const pledges = pledgesOf(loan, (id) => priceOf(ctx, id));
   const price = priceOf(ctx, loan.currency_id);

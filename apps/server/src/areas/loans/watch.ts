@@ -17,16 +17,16 @@ import { type Second, newestSecond } from "./prices.ts";
 import { type Loan, changeLoan, lockLoan, openAfter, owedBy, pledgesOf } from "./rows.ts";
 import { codeOf, figureOf } from "./view.ts";
 
-/** Open loans are looked at so many at a time. */
+/** How many open loans are read at a time. */
 const PAGE = 1_000;
-/** Down to a hundredth of a percent: no user is warned of a level that is not reached. */
+/** Rounds down to a hundredth of a percent, so that no user is warned of a level that is not reached. */
 const LTV_STEP = dec("0.0001");
 const shownLtv = (ltv: Dec): string => formatDec(quantize(ltv, LTV_STEP, "down"));
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Makes due margin calls and decides due liquidations, by the newest recorded second: each loan in a transaction of
- * its own, so that a failing one keeps no other from being examined.
+ * Makes due margin calls and decides due liquidations by the newest recorded second. Each loan has a transaction of its
+ * own, so that a failing one does not stop the others.
  */
 export async function watchLoans(ctx: Ctx): Promise<void> {
   const second = await newestSecond(ctx);
@@ -44,29 +44,29 @@ export async function watchLoans(ctx: Ctx): Promise<void> {
 
 type Stood = { debt: Debt; pledges: Pledge[] };
 
-/** Undefined: a price is unknown, and no loan is called or sold by an unknown price. */
+/** Undefined if a price is unknown: without it no loan is called or liquidated. */
 function stoodAt(loan: Loan, { priceOf }: Second): Stood | undefined {
   const [price, pledges] = [priceOf(loan.currency_id), pledgesOf(loan, priceOf)];
   if (price === undefined || pledges === undefined) return undefined;
   return { debt: { amount: owedOf(owedBy(loan)), price }, pledges };
 }
 
-/** What the second means for a loan that does not stand so already. */
+/** The change of state that the second requires of a loan, if any. */
 function changeDue(loan: Loan, second: Second): "liquidate" | "call" | "recover" | undefined {
   if (loan.state !== "open" || loan.is_liquidating) return undefined;
   const stood = stoodAt(loan, second);
   if (stood === undefined) return undefined;
-  // What was sold and is not settled yet pays for the debt too: it is judged once it has.
+  // Sold slices that are not settled will pay debt too; the loan is judged after that.
   if (hasReached(stood.debt, stood.pledges, "liquidation")) return "liquidate";
   const isCalled = hasReached(stood.debt, stood.pledges, "call");
   if (isCalled === (loan.called_at !== null)) return undefined;
   return isCalled ? "call" : "recover";
 }
 
-/** The same, under the loan's lock. */
+/** Decides again under the loan's lock and applies the change. */
 const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    // A decision counts all debt up to then.
+    // The decision counts all debt up to now.
     await accrueOne(ctx, tx, id);
     const loan = await lockLoan(tx, id);
     const due = changeDue(loan, second);
@@ -80,13 +80,13 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
     if (due === "call") {
       await changeLoan(tx, id, { called_at: now });
       const first = pledges.find(({ amount }) => amount > ZERO);
-      // A debt without collateral is beyond every level, and is not called any more.
+      // A debt without collateral is beyond every level and is liquidated, not called.
       if (first === undefined || ltv === undefined)
         throw new Error(`loan ${id} is called without collateral`);
       await notify(ctx, tx, loan.user_id, "loan-called", {
         ...params,
         ltv: shownLtv(ltv),
-        // Nothing is added that is finer than its coin.
+        // Rounded up to the coin's decimals, since nothing finer can be added.
         more: formatDec(
           roundedUp(
             missingCollateral(debt, pledges, first),
@@ -103,7 +103,7 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
       .where("loan_id", "=", id)
       .where("ended_at", "is", null)
       .executeTakeFirst();
-    // A sale by its borrower's wish comes to its end first: its slice is on its way.
+    // A sale by the borrower's wish ends first, since its slice is under way.
     if (running !== undefined) return;
     await changeLoan(tx, id, { is_liquidating: true, called_at: loan.called_at ?? now });
     await tx
@@ -117,7 +117,7 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
             [loan.currency_id, ...loan.collateral.map((row) => row.currency_id)].flatMap(
               (currencyId) => {
                 const price = second.priceOf(currencyId);
-                // Of a coin of which nothing is left, it may not be known.
+                // A price may be missing for a coin of which nothing is left.
                 return price === undefined ? [] : [[currencyId, formatDec(price)]];
               },
             ),
@@ -127,7 +127,7 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
         decided_at: now,
       })
       .execute();
-    // Of a debt without collateral nothing is sold: its borrower hears of its end alone.
+    // Without collateral nothing is sold, so the borrower is notified only of the end.
     if (ltv !== undefined)
       await notify(ctx, tx, loan.user_id, "loan-liquidating", { ...params, ltv: shownLtv(ltv) });
   });

@@ -16,7 +16,7 @@ const TERMS = [
 ] as const;
 type Terms = Record<(typeof TERMS)[number], string>;
 
-/** One for all kinds, so that a change read anew reads the catalogue once. */
+/** One function for all kinds, so that a change reloads the catalogue once. */
 export const refreshCatalogue = ({ catalogue }: CoreCtx): Promise<void> => catalogue.refresh();
 
 export const ID = /^[0-9]{1,9}$/;
@@ -24,7 +24,7 @@ export const ID = /^[0-9]{1,9}$/;
 const plain = (row: Terms): Terms =>
   Object.fromEntries(TERMS.map((name) => [name, formatDec(dec(row[name]))])) as Terms;
 
-/** A market's terms for orders to come; what was accepted keeps the terms it was accepted with. */
+/** A market's terms for new orders; accepted orders keep the terms of their acceptance. */
 export const marketTermsKind: ConfigKind<(typeof markets.configKinds)["market-terms"]> = {
   isPublic: true,
   list: async (db) => {
@@ -73,7 +73,7 @@ async function networksOf(db: Db | Tx, currencyId: number): Promise<Network[]> {
   }));
 }
 
-/** What stays keeps its contract, which is no operator's to change. */
+/** Remaining networks keep their token contract, which no operator may change. */
 async function writeNetworks(
   tx: Tx,
   currencyId: number,
@@ -95,7 +95,7 @@ async function writeNetworks(
   }
 }
 
-/** A currency's name, whether it is on, and the networks it comes and goes by. */
+/** A currency's name, whether it is on, and its networks. */
 export const currencyKind: ConfigKind<typeof markets.configKinds.currency> = {
   isPublic: true,
   list: async (db) => {

@@ -23,7 +23,7 @@ type Value = Figures & { lots_max: number; tiers: StoredTier[] };
 const figures = (row: Figures): Figures =>
   Object.fromEntries(FIGURES.map((name) => [name, formatDec(dec(row[name]))])) as Figures;
 
-/** The newest terms by market, as the wire says them. */
+/** The newest terms of each market in the wire's form. */
 async function newestTerms(db: Db | Tx, subject?: number): Promise<Map<number, Value>> {
   const rows = await db
     .selectFrom("contract_terms")
@@ -49,7 +49,7 @@ async function newestTerms(db: Db | Tx, subject?: number): Promise<Map<number, V
   );
 }
 
-/** The terms of a contract's positions to come: a row more, since each position names the one it was opened on. */
+/** The terms of a contract's new positions: each change adds a row, since each position references its own. */
 export const contractKind: ConfigKind<typeof markets.configKinds.contract> = {
   isPublic: true,
   list: async (db) => {

@@ -19,7 +19,7 @@ const quotation = async (symbol: string) =>
   (await quotations()).find((one) => one.symbol === symbol)!;
 
 describe("contracts", () => {
-  it("are listed by what they are on, apart from the spot markets", async () => {
+  it("contracts are listed by asset, apart from the spot markets", async () => {
     const list = await quotations();
     const count = (asset: string) => list.filter((one) => one.asset === asset).length;
     expect([count("coin"), count("stock"), count("metal"), count("forex")]).toEqual([15, 12, 4, 6]);
@@ -35,7 +35,7 @@ describe("contracts", () => {
     expect((await quotation("EUR/USDT")).multiple_max).toBe(200);
   });
 
-  it("on a coin show the index of its spot market", async () => {
+  it("a contract on a coin shows the index of its spot market", async () => {
     expect(await quotation("BTC/USDT")).toMatchObject({
       market_id: 1_001,
       currency_id: 1,
@@ -45,7 +45,7 @@ describe("contracts", () => {
     });
   });
 
-  it("on what has hours are closed outside of them, and nothing is wrong with their price", async () => {
+  it("a contract outside its trading hours is closed, and its price does not count as stale", async () => {
     expect(await quotation("AAPL/USDT")).toMatchObject({
       currency_id: 1_101,
       currency_name: "Apple",
@@ -60,7 +60,7 @@ describe("contracts", () => {
     });
   });
 
-  it("that are closed raise no alarm, and no source is asked for them", async () => {
+  it("a closed contract raises no alarm, and no source is asked for its price", async () => {
     const office = await openConsole(harness);
     const alarms = async () => {
       const { message } = await office.call("support", "trust.getDashboard", {});
@@ -78,7 +78,7 @@ describe("contracts", () => {
     await office.close();
   });
 
-  it("have candles of their own, and those on coins their market's", async () => {
+  it("a contract has candles of its own, and one on a coin those of its spot market", async () => {
     const candles = async (symbol: string) => {
       const wanted = { symbol, period: "1day", from: "0", to: "4000000000" } as const;
       return (await harness.call("markets.listCandles", wanted)).message;
@@ -91,7 +91,7 @@ describe("contracts", () => {
     );
   });
 
-  it("are told of live as they open and close, and on coins by their spot market alone", async () => {
+  it("live tickers tell the opening and closing of contracts, and of coins only the spot market", async () => {
     const client = await connectLive(harness);
     type Ticker = { symbol: string; market_id: number; price: string; opens_at: string | null };
     const { room, snapshot } = await client.subscribe("markets.tickers");
@@ -115,7 +115,7 @@ describe("contracts", () => {
     client.socket.close();
   });
 
-  it("show the day up to their last price while they are closed", async () => {
+  it("a closed contract shows the day up to its last price", async () => {
     await harness.ctx.feed.tickOnce(Math.floor(harness.clock.now().getTime() / 5_000) * 5 + 5);
     harness.clock.advance(40 * HOUR_MS);
     const closed = await quotation("AAPL/USDT");

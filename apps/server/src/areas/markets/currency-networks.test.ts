@@ -27,7 +27,7 @@ const rows = () =>
     .orderBy("network")
     .execute();
 
-it("a network keeps its token when operators change what it asks for, and one that is taken away goes", async () => {
+it("operators change a currency's networks, which keep their token contracts, and a removed one goes", async () => {
   const [before] = await rows();
   expect(before?.contract).toMatch(/^0x/);
   const erc20 = { network: "ERC20", minimum: "25", fee: "4", confirmations: "12" };
@@ -40,7 +40,7 @@ it("a network keeps its token when operators change what it asks for, and one th
   expect(after[0]?.minimum).toMatch(/^25\.?0*$/);
 });
 
-it("no operator can say which token is credited", async () => {
+it("the console's database role cannot change which token is credited", async () => {
   const set = db
     .updateTable("currency_networks")
     .set({ contract: `0x${"1".repeat(40)}`, contract_decimals: 0 })

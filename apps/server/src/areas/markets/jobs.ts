@@ -2,7 +2,7 @@ import { packTicks } from "../../feed/pack-ticks.ts";
 import type { Job } from "../../jobs/job.ts";
 import { hourlyAt } from "../../jobs/schedule.ts";
 
-/** Ticks stay rows for a day; after that, hours of them are packed. */
+/** Ticks stay rows for a day; then they are packed by the hour. */
 const packing: Job = {
   name: "markets.packTicks",
   schedule: hourlyAt(35),

@@ -11,7 +11,7 @@ const TICKERS = "markets.tickers";
 const candleRoom = (symbol: string, period: string): string =>
   `markets.candles:${symbol}:${period}`;
 
-/** Tickers and candles follow the index: once a second, to subscribers. */
+/** Streams tickers and candles by the index, once a second, to subscribers. */
 export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof markets> {
   const watched = new Map<string, { symbol: string; period: CandlePeriod }>();
 
@@ -42,7 +42,7 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
 
   const { priced } = ctx.catalogue;
   const shown = () => ({ feed: ctx.feed, now: ctx.clock.now() });
-  /** Whose last ticker said that it is open; what closes has no tick that would say so. */
+  /** Markets whose last ticker was sent as open, since a market that closes has no tick to show it. */
   let open = new Set<number>();
 
   const changedTickers = (ticked: ReadonlySet<number>): Ticker[] => {

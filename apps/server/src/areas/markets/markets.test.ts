@@ -16,14 +16,14 @@ const quotations = async () => (await harness.call("markets.listSpotQuotations",
 const bitcoin = async () => (await quotations()).find(({ symbol }) => symbol === "BTC/USDT")!;
 
 describe("currencies", () => {
-  it("keep the ids that the specification gives them", async () => {
+  it("currencies keep the ids of the specification", async () => {
     const { message } = await harness.call("markets.listCurrencies", {});
     const ids = new Map(message.map(({ name, id }) => [name, id]));
     expect(["BTC", "ETH", "USDT", "USDC"].map((name) => ids.get(name))).toEqual([1, 2, 3, 45]);
     expect(new Set(message.map(({ id }) => id)).size).toBe(message.length);
   });
 
-  it("say how many decimals their amounts may have", async () => {
+  it("currencies state the decimals of their amounts", async () => {
     const { message } = await harness.call("markets.listCurrencies", {});
     const decimalsOf = (kind: string) =>
       new Set(message.filter((one) => one.kind === kind).map(({ decimals }) => decimals));
@@ -31,7 +31,7 @@ describe("currencies", () => {
     expect(decimalsOf("fiat")).toEqual(new Set([0, 2]));
   });
 
-  it("go by the name that everybody knows them by", async () => {
+  it("currencies are listed by their common names", async () => {
     const { message } = await harness.call("markets.listCurrencies", {});
     expect(message.find(({ id }) => id === 3)).toEqual({
       id: 3,
@@ -50,7 +50,7 @@ describe("currencies", () => {
 });
 
 describe("quotations", () => {
-  it("cover at least twelve markets against USDT, with the terms that orders are held to", async () => {
+  it("quotations cover at least twelve markets against USDT, with the terms of orders", async () => {
     const list = await quotations();
     expect(list.length).toBeGreaterThanOrEqual(12);
     for (const market of list) {
@@ -71,7 +71,7 @@ describe("quotations", () => {
     }
   });
 
-  it("show the index, and null for unknown figures", async () => {
+  it("quotations show the index, and null for unknown figures", async () => {
     expect(await bitcoin()).toMatchObject({
       price: "96000",
       is_stale: false,
@@ -83,7 +83,7 @@ describe("quotations", () => {
     });
   });
 
-  it("call an index stale that has not moved for too long, and still show it", async () => {
+  it("quotations mark an index as stale that has not moved for too long, and still show it", async () => {
     harness.clock.advance(5_001);
     expect(await bitcoin()).toMatchObject({ price: "96000", is_stale: true });
     await harness.moveIndex("1.01");
@@ -91,7 +91,7 @@ describe("quotations", () => {
     await harness.moveIndex("1");
   });
 
-  it("show null for a market that never had a tick, not zero", async () => {
+  it("quotations show null, not zero, for a market that never had a tick", async () => {
     const fresh = await createHarness({ isTicked: false });
     const { message } = await fresh.call("markets.listSpotQuotations", {});
     for (const market of message)
@@ -122,7 +122,7 @@ describe("candles", () => {
       [period, openedAt, count, step],
     );
 
-  it("come oldest first, as plain decimals, with null where no volume is known", async () => {
+  it("candles are listed oldest first as plain decimals, with null for an unknown volume", async () => {
     const from = NOW - 10 * 86_400;
     await insert("1day", from, 3, 86_400);
     const { message } = await list("1day", from, from + 2 * 86_400);
@@ -138,7 +138,7 @@ describe("candles", () => {
     expect(message[1]?.volume).toBe("2.5");
   });
 
-  it("begin with the one in which the first bound lies, and open up to the last", async () => {
+  it("candles are listed from the one that contains the first bound to the last bound", async () => {
     const from = NOW - 20 * 86_400;
     await insert("4hour", from, 6, 14_400);
     const { message } = await list("4hour", from + 14_400, from + 3 * 14_400);
@@ -151,7 +151,7 @@ describe("candles", () => {
     expect((await list("4hour", from + 14_400, from)).message).toEqual([]);
   });
 
-  it("of a month are there in the middle of it, asked for in seconds or in milliseconds", async () => {
+  it("the candle of a month is found from the middle of the month, in seconds or milliseconds", async () => {
     const month = Date.UTC(2025, 9, 1) / 1_000;
     await insert("1mon", month, 1, 86_400);
     const middle = month + 15 * 86_400;
@@ -161,7 +161,7 @@ describe("candles", () => {
     }
   });
 
-  it("are the newest 1,500 where more were asked for", async () => {
+  it("at most the newest 1,500 candles of a range are listed", async () => {
     const from = NOW - 30 * 86_400;
     await insert("5min", from, 1_600, 300);
     const { message } = await list("5min", 0, 999_999_999_999_999);
@@ -173,7 +173,7 @@ describe("candles", () => {
     );
   });
 
-  it("grow from the ticks of the index", async () => {
+  it("candles grow from the ticks of the index", async () => {
     const { message } = await list("1mon", 0, 4_000_000_000);
     const newest = message.at(-1) as CallOutput<"markets.listCandles">[number];
     expect(newest.time).toBe(Date.UTC(2026, 0, 1) / 1_000);
@@ -186,7 +186,7 @@ describe("candles", () => {
     ["an unknown period", { period: "2min" }, "parameter-error", { field: "period" }],
     ["a bound below zero", { from: "-1" }, "parameter-error", { field: "from" }],
     ["a bound that is no whole number", { to: "1e9" }, "parameter-error", { field: "to" }],
-  ])("of %s are refused", async (_case, input, code, params) => {
+  ])("candles are refused for %s", async (_case, input, code, params) => {
     const sent = { symbol: "BTC/USDT", period: "1min", from: "0", to: "1", ...input };
     expect((await harness.call("markets.listCandles", sent as never)).refusal).toEqual({
       code,
@@ -205,7 +205,7 @@ describe("favourites", () => {
   const remove = (token: string, currency_id: string) =>
     harness.call("markets.deleteFavourite", { currency_id, legal_id: "3" }, { token });
 
-  it("come latest first, stand once however often they are added, and are their user's own", async () => {
+  it("favorites are listed latest first, once each, and only to their own user", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     await add(token, "1");
     harness.clock.advance(1_000);
@@ -215,7 +215,7 @@ describe("favourites", () => {
     expect(await favourites(other)).toEqual([]);
   });
 
-  it("may be what has no spot market, and of a coin are its spot market", async () => {
+  it("a favorite may be a contract without a spot market, and of a coin is the spot market", async () => {
     const token = await demoUser(harness);
     expect((await add(token, "1101")).message).toEqual({ market_id: 1_101 });
     harness.clock.advance(1_000);
@@ -225,7 +225,7 @@ describe("favourites", () => {
     expect(await favourites(token)).toEqual(["BTC/USDT"]);
   });
 
-  it("are taken off as often as one likes, and only from one's own list", async () => {
+  it("a user removes favorites repeatedly and only from the own list", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     await Promise.all([add(token, "1"), add(other, "1")]);
     for (let times = 0; times < 2; times += 1)
@@ -234,7 +234,7 @@ describe("favourites", () => {
   });
 
   it.each(["markets.addFavourite", "markets.deleteFavourite"] as const)(
-    "%s knows only markets that exist",
+    "%s refuses unknown markets",
     async (call) => {
       const token = await demoUser(harness);
       for (const [currency_id, legal_id] of [

@@ -7,7 +7,7 @@ import type { ConfigKind } from "../../operators/config-kind.ts";
 type Switches = { deposits: 0 | 1; withdrawals: 0 | 1; off_reason: NetworkOffReason | null };
 type Row = { deposits_on: boolean; withdrawals_on: boolean; off_reason: string | null };
 
-/** The currency's number and the network's name, by which users choose it. */
+/** The currency's id and the network's name, by which users choose it. */
 const SUBJECT = /^([0-9]{1,9})-([A-Za-z0-9-]{2,20})$/;
 
 function placeOf(subject: string): { currencyId: number; network: string } | undefined {
@@ -23,8 +23,8 @@ const switchesOf = (row: Row): Switches => ({
 });
 
 /**
- * Whether a currency comes and goes by a network now. Nothing of it is kept in memory: each offer, acceptance or
- * payment reads it. It needs no notice, since trouble of a chain does not wait a day.
+ * Whether deposits and withdrawals of a currency are on for a network. It is not cached: each offer, acceptance or
+ * payment reads it. It needs no notice period, since trouble of a chain cannot wait a day.
  */
 export const networkKind: ConfigKind<typeof markets.configKinds.network> = {
   isPublic: true,

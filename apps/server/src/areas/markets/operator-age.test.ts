@@ -13,7 +13,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-it("operators see how old each market's price is, also while its seconds are recorded without quotes", async () => {
+it("operators see the age of each market's price, even while seconds are recorded without quotes", async () => {
   const ages = async () =>
     new Set(
       (await office.call("support", "markets.listMarkets", {})).message.map(

@@ -45,7 +45,7 @@ const ask = async (value: Partial<Terms>, subject = `${ETHER}`) =>
   });
 
 describe("a contract's terms", () => {
-  it("change with the second approval for positions to come, and those of before stay", async () => {
+  it("contract terms change with the second approval for new positions, and older terms stay available", async () => {
     const [before, termsId] = [contract().terms, contract().termsId];
     const tiers = [
       { value_max: "100000", rate: "0.01", multiple_max: 50 },
@@ -67,7 +67,7 @@ describe("a contract's terms", () => {
     expect(rows.at(-1)?.effective_at).toEqual(harness.clock.now());
   });
 
-  it("are in the history that everybody may read, under the contract's name", async () => {
+  it("a change of contract terms is published under the contract's name", async () => {
     const { message } = await harness.call("trust.listTermChanges", {});
     expect(message.list[0]).toMatchObject({ kind: "contract", title: "ETH/USDT", reason });
     const names = message.list[0]!.lines.map(({ name, position }) => [name, position]);
@@ -83,14 +83,14 @@ describe("a contract's terms", () => {
     ["more lots than are counted exactly", { lots_max: 50_000_001 }],
     ["a fee of a tenth", { close_fee_rate: "0.1" }],
     ["no limit of what the house takes on", { exposure_max: "0" }],
-  ])("are not asked for with %s", async (_case, value) => {
+  ])("contract terms are refused with %s", async (_case, value) => {
     expect((await ask(value)).refusal).toEqual({
       code: "parameter-error",
       params: { field: "value" },
     });
   });
 
-  it("of a market that is no contract are refused, a spot market's among them", async () => {
+  it("contract terms are refused for a market that is no contract", async () => {
     for (const subject of ["1", "9999", "x"])
       expect((await ask({ lots_max: 7 }, subject)).refusal?.code).toBe("not-found");
   });
@@ -101,7 +101,7 @@ function tier(value_max: string, rate: string, multiple_max: number) {
 }
 
 describe("a contract", () => {
-  it("is halted at once and opened again, each published with its cause, and its spot market goes on", async () => {
+  it("a contract is halted and resumed at once, each with its cause published, and its spot market trades on", async () => {
     const halt = { market_id: `${ETHER}`, cause: "price_source", reason } as const;
     const halted = await office.call("risk", "markets.haltContract", halt);
     expect(halted.message).toMatchObject({ state: "halted", halt_cause: "price_source" });
@@ -122,7 +122,7 @@ describe("a contract", () => {
     ]);
   });
 
-  it("that does not exist is neither halted nor opened, and a spot market is none", async () => {
+  it("halting or resuming is refused for an unknown contract and for a spot market", async () => {
     for (const market_id of ["1", "9999"]) {
       const halt = { market_id, cause: "incident", reason } as const;
       expect((await office.call("risk", "markets.haltContract", halt)).refusal?.code).toBe(

@@ -33,7 +33,7 @@ const quotation = async () =>
   );
 
 describe("a halted market", () => {
-  it("refuses orders with its cause in the reader's language, and no other market does", async () => {
+  it("a halted market refuses orders and names the cause in the user's language, other markets trade on", async () => {
     expect((await halt()).message).toMatchObject({ state: "halted", halt_cause: "price_source" });
     expect((await quotation())?.state).toBe("halted");
     const order = { ...BTC, type: "buy", amount: "0.01", target_price: "95000" } as const;
@@ -57,7 +57,7 @@ describe("a halted market", () => {
     expect(anew.type).toBe("ok");
   });
 
-  it("lets open orders be cancelled", async () => {
+  it("a user cancels open orders in a halted market", async () => {
     const { message } = await placeLimit(harness, token, "buy", "0.1", "90000");
     await halt();
     const cancelled = await harness.call(
@@ -70,7 +70,7 @@ describe("a halted market", () => {
     await resume();
   });
 
-  it("keeps its stop orders waiting, and fires them once it trades again", async () => {
+  it("a halted market keeps stop orders waiting and triggers them once it trades again", async () => {
     const orders = ordersOf(harness, token);
     const { id } = await orders.placed({
       type: "sell",
@@ -88,7 +88,7 @@ describe("a halted market", () => {
     expect((await orders.orderOf(id)).state).toBe("filled");
   });
 
-  it("is halted once and opened once, each published with its cause", async () => {
+  it("a market is halted once and resumed once, each published with its cause", async () => {
     await halt("maintenance");
     expect((await halt("maintenance")).refusal?.code).toBe("market-state-same");
     await resume();
@@ -102,7 +102,7 @@ describe("a halted market", () => {
     expect(message.list.every((one) => one.is_applied && one.reason === reason)).toBe(true);
   });
 
-  it("is opened by another person than who halted it, and by neither without a proof", async () => {
+  it("a market is resumed by another operator than the one who halted it, and both need a step-up", async () => {
     const market = { market_id, reason };
     const halting = { ...market, cause: "incident" } as const;
     const bare = { stepUp: null };
@@ -119,7 +119,7 @@ describe("a halted market", () => {
     expect((await resume()).message).toMatchObject({ state: "open", resumes_at: null });
   });
 
-  it("trades again at the moment that was published before, and is resumed once", async () => {
+  it("a market resumes at the moment that was published before, and only one resumption can be pending", async () => {
     const { config } = office.ctx;
     Object.assign(config, { resumeNoticeMs: 60_000 });
     await halt();
@@ -138,7 +138,7 @@ describe("a halted market", () => {
     Object.assign(config, { resumeNoticeMs: 0 });
   });
 
-  it("is halted again before the published moment, and stays so until another resumption", async () => {
+  it("a market halted again before the published moment stays halted until another resumption", async () => {
     const { config } = office.ctx;
     Object.assign(config, { resumeNoticeMs: 60_000 });
     await halt();
@@ -161,14 +161,14 @@ describe("a halted market", () => {
     expect((await resume()).message.state).toBe("open");
   });
 
-  it("that does not exist is refused", async () => {
+  it("halting an unknown market is refused", async () => {
     const unknown = { market_id: "999", cause: "incident", reason } as const;
     expect((await office.call("risk", "markets.haltMarket", unknown)).refusal?.code).toBe(
       "unknown-market",
     );
   });
 
-  it("raises an alarm on the dashboard, and its open orders are counted", async () => {
+  it("a halted market raises an alarm on the dashboard, and operators see the count of its open orders", async () => {
     await placeLimit(harness, token, "buy", "0.1", "90000");
     await halt();
     const dashboard = (await office.call("support", "trust.getDashboard", {})).message;
@@ -185,7 +185,7 @@ describe("a halted market", () => {
 });
 
 describe("a price source", () => {
-  it("is shown with how many symbols it quotes freshly, and raises an alarm when it falls silent", async () => {
+  it("operators see how many symbols a price source quotes, and a silent source raises an alarm", async () => {
     const { message } = await office.call("support", "markets.listSources", {});
     expect(message.length).toBeGreaterThan(2);
     for (const source of message) expect(source.fresh_symbols).toBe(source.symbols);

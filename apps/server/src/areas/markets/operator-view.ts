@@ -7,7 +7,7 @@ import { isOpenAt, sessionNow } from "../../catalogue/market-sessions.ts";
 import type { Market } from "../../catalogue/markets.ts";
 import { haltView, termsView } from "./view.ts";
 
-/** A market as operators see it: its terms, its state, and what stands in its books; null where no process leads them. */
+/** A market as operators see it: its terms, its state, and its books; null books while no process leads them. */
 export function marketView(ctx: CoreCtx, market: Market, report: ExchangeReport | undefined) {
   const books = report?.books.filter((book) => book.marketId === market.id);
   const index = ctx.indexOf(market.symbol);
@@ -23,7 +23,7 @@ export function marketView(ctx: CoreCtx, market: Market, report: ExchangeReport 
   };
 }
 
-/** A contract as operators see it: the terms of positions to come, and its state. */
+/** A contract as operators see it: the terms of new positions, and its state. */
 export function contractView(ctx: CoreCtx, contract: ContractMarket) {
   const index = ctx.indexOf(contract.symbol);
   const { isOpen, opensAt } = sessionNow(contract, ctx.clock.now().getTime());
@@ -56,7 +56,7 @@ const contractTermsView = (terms: ContractTerms) => ({
   exposure_max: formatDec(terms.exposureMax),
 });
 
-/** Of open markets: the rest is not quoted. None is known while no process leads. */
+/** Counts open markets, since others are not quoted. No source is known while no process leads. */
 export function sourcesView({ catalogue, clock }: CoreCtx, report: ExchangeReport | undefined) {
   const now = clock.now().getTime();
   const symbols = catalogue.priced.filter((market) => isOpenAt(market, now)).length;

@@ -5,7 +5,7 @@ import { marketView } from "./operator-view.ts";
 import { switchMarket } from "./switch-market.ts";
 import { whyNotResumed } from "./why-not-resumed.ts";
 
-/** Opens a halted market; a book in doubt comes back only after a comparison that passes. */
+/** Resumes a halted market; a book in doubt returns only after a successful comparison. */
 export const resumeMarket: OperatorWriteHandler<typeof markets.calls.resumeMarket> = async (
   ctx,
   { input: { market_id: marketId, reason }, ...call },
@@ -25,7 +25,7 @@ export const resumeMarket: OperatorWriteHandler<typeof markets.calls.resumeMarke
       return refuse("book-in-doubt", { symbol: market.symbol });
   if (doubts.length > 0) call.record({ after: { reinstated: doubts } });
   const switched = await switchMarket(ctx, call, { marketId, cause: null, reason });
-  // A book in doubt does not mean that an operator had halted the market.
+  // With a book in doubt the market may have been open, without an operator's halt.
   const wasOpen = isRefusal(switched) && switched.refused === "market-state-same";
   return wasOpen && doubts.length > 0
     ? { ...marketView(ctx, market, await ctx.link.report()), is_in_force: true, resumes_at: null }

@@ -17,7 +17,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** What users, and what operators, read of a market and of the contract on another. */
+/** The lists that show users and operators a market, and those that show them another market's contract. */
 const MARKET = {
   symbol: "BTC/USDT",
   market_id: "1",
@@ -44,30 +44,33 @@ describe("the moment at which trading resumes", () => {
   it.each([
     ["market", MARKET],
     ["contract", CONTRACT],
-  ])("of a halted %s is shown from its publication until it comes", async (_kind, told) => {
-    const { symbol, market_id, halt, resume } = told;
-    const shown = async () =>
-      (await told.shown())
-        .filter((one) => one.symbol === symbol)
-        .map(({ state, halt_cause, resumes_at }) => ({ state, halt_cause, resumes_at }));
-    const all = async (expected: object) => {
-      const everywhere = await shown();
-      expect(everywhere).toEqual(everywhere.map(() => expected));
-      expect(everywhere.length).toBeGreaterThanOrEqual(2);
-    };
-    const open = { state: "open", halt_cause: null, resumes_at: null };
-    const halted = { state: "halted", halt_cause: "price_source" };
-    await all(open);
-    await office.call("risk", halt, { market_id, cause: "price_source", reason });
-    await all({ ...halted, resumes_at: null });
+  ])(
+    "the moment at which a halted %s resumes is shown from its publication until it comes",
+    async (_kind, told) => {
+      const { symbol, market_id, halt, resume } = told;
+      const shown = async () =>
+        (await told.shown())
+          .filter((one) => one.symbol === symbol)
+          .map(({ state, halt_cause, resumes_at }) => ({ state, halt_cause, resumes_at }));
+      const all = async (expected: object) => {
+        const everywhere = await shown();
+        expect(everywhere).toEqual(everywhere.map(() => expected));
+        expect(everywhere.length).toBeGreaterThanOrEqual(2);
+      };
+      const open = { state: "open", halt_cause: null, resumes_at: null };
+      const halted = { state: "halted", halt_cause: "price_source" };
+      await all(open);
+      await office.call("risk", halt, { market_id, cause: "price_source", reason });
+      await all({ ...halted, resumes_at: null });
 
-    const { message } = await office.call("risk-2", resume, { market_id, reason });
-    const resumes_at = new Date(harness.clock.now().getTime() + NOTICE_MS).toISOString();
-    expect(message).toMatchObject({ ...halted, resumes_at });
-    await all({ ...halted, resumes_at });
+      const { message } = await office.call("risk-2", resume, { market_id, reason });
+      const resumes_at = new Date(harness.clock.now().getTime() + NOTICE_MS).toISOString();
+      expect(message).toMatchObject({ ...halted, resumes_at });
+      await all({ ...halted, resumes_at });
 
-    harness.clock.advance(NOTICE_MS);
-    await applyDueChanges(office.ctx);
-    await all(open);
-  });
+      harness.clock.advance(NOTICE_MS);
+      await applyDueChanges(office.ctx);
+      await all(open);
+    },
+  );
 });

@@ -29,7 +29,7 @@ export type CurrencyRow = Awaited<ReturnType<typeof listCurrencyRows>>[number];
 
 const DAY_SECONDS = 86_400;
 
-/** The hourly closes of the last day by market, oldest first; of one that closes, of the day up to its last price. */
+/** The hourly closes of the last day by market, oldest first; of a closed market, those up to its last price. */
 export async function closingPrices(
   db: Db,
   markets: readonly { id: number; calendar?: string | undefined }[],
@@ -100,10 +100,10 @@ export const updateMarketState = (
   state: { state: "open" | "halted"; halt_cause: string | null },
 ) => tx.updateTable(table).set(state).where("id", "=", marketId).execute();
 
-/** The kinds of published changes that say whether something trades. */
+/** The kinds of published changes that halt or resume trading. */
 export type StateKind = "market-state" | "contract-state";
 
-/** Who halted a market, where that is the last that was decided of it. */
+/** The operator who halted a market, if that is its last decision. */
 export async function findHalter(
   tx: Tx,
   kind: StateKind,

@@ -8,7 +8,7 @@ import { CURRENCIES, MARKETS, USDT_ID, symbolOf } from "../../seed/world.ts";
 
 type Lots = { id: number; lotSize: string; lotsMax: number };
 
-/** Contracts with their first terms. What has no three sources is not offered, and only the simulator prices more than coins. */
+/** Seeds contracts with first terms: only with three sources, and beyond coins only if prices are simulated. */
 export async function seedContracts({ tx, clock, isSimulated }: Seeding): Promise<void> {
   const coins = MARKETS.flatMap((market) => {
     const currency = CURRENCIES.find(({ code }) => code === market.base);

@@ -11,14 +11,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it("the quotations hold everything that is traded, by kind", async () => {
+it("the quotations list everything that is traded, by kind", async () => {
   const { message } = await harness.call("markets.listQuotations", {});
   const kinds = new Set(message.map(({ kind, asset }) => `${kind} ${asset}`));
   for (const one of ["spot coin", "contract coin", "contract stock", "contract metal"])
     expect(kinds).toContain(one);
 });
 
-it("a coin names its mark, and a token its contract as operators have set it", async () => {
+it("a coin lists its icon, and a token its contract as operators have set it", async () => {
   await harness.database.ownerPool.query(
     "UPDATE currency_networks SET contract = '0x5aaeb6053f3e94c9b9a09f33669435e7ef1beaed', contract_decimals = 6 WHERE currency_id = 3 AND network = 'ERC20'",
   );
@@ -30,12 +30,12 @@ it("a coin names its mark, and a token its contract as operators have set it", a
   expect(message.find(({ name }) => name === "BTC")).toMatchObject({ address: null });
 });
 
-it("every mark that is named is a file of the app", () => {
+it("every coin icon that is listed is a file of the app", () => {
   const folder = join(import.meta.dirname, "../../../../web/public/coins");
   expect(MARKED_COINS.filter((code) => !existsSync(join(folder, `${code}.svg`)))).toEqual([]);
 });
 
-it("the terms of transfers are told of every currency where none is named", async () => {
+it("the transfer terms list every currency if none is named", async () => {
   const { token } = await registerUser(harness);
   const all = (await harness.call("wallet.getTransferTerms", {}, { token })).message;
   expect(all.currency_code).toBe("USDT");

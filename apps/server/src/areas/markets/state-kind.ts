@@ -5,7 +5,7 @@ import { type StateKind, type SwitchedTable, updateMarketState } from "./rows.ts
 
 type Kind = (typeof markets.configKinds)[StateKind];
 
-/** Whether a market trades. Its own calls decide it; no request for a change finds it. */
+/** Whether a market trades. Only its own calls decide it; requests for a change do not find it. */
 export const stateKind = (table: SwitchedTable): ConfigKind<Kind> => ({
   isPublic: true,
   list: () => Promise.resolve([]),

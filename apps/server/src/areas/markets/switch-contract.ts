@@ -3,7 +3,7 @@ import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import { contractView } from "./operator-view.ts";
 import { type Switch, type SwitchCall, switchState } from "./switch-state.ts";
 
-/** The same of a contract: what stands open in it stays. */
+/** The same for a contract; its open positions stay. */
 export async function switchContract(ctx: OperatorCtx, call: SwitchCall, asked: Switch) {
   const contract = ctx.catalogue.contract(asked.marketId);
   call.record({ target: `contract:${contract?.symbol ?? asked.marketId}`, reason: asked.reason });

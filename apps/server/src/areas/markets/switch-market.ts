@@ -3,7 +3,7 @@ import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import { marketView } from "./operator-view.ts";
 import { type Switch, type SwitchCall, switchState } from "./switch-state.ts";
 
-/** Halts a market for everybody, or with no cause opens it again. */
+/** Halts a market for all users, or resumes it if there is no cause. */
 export async function switchMarket(ctx: OperatorCtx, call: SwitchCall, asked: Switch) {
   const market = ctx.catalogue.market(asked.marketId);
   call.record({ target: `market:${market?.symbol ?? asked.marketId}`, reason: asked.reason });

@@ -5,13 +5,14 @@ import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { OperatorWriteCall } from "../../operators/operator-handlers.ts";
 import { type StateKind, type SwitchedTable, lockMarketState, updateMarketState } from "./rows.ts";
 
-/** `cause` null: open again. */
+/** A null cause resumes trading. */
 export type Switch = { marketId: number; cause: HaltCause | null; reason: string };
 export type SwitchCall = Pick<OperatorWriteCall, "tx" | "record" | "afterCommit" | "operator">;
 type About = { table: SwitchedTable; kind: StateKind; symbol: string };
 
 /**
- * Halts for everybody at once, or decides that trading goes on after a notice. Both are published. The answer says whether the process that leads has confirmed that it goes by it; otherwise that follows.
+ * Halts at once, or resumes trading after a notice; both are published. The answer says whether the leading process has
+ * confirmed the change yet.
  */
 export async function switchState<View extends object>(
   ctx: OperatorCtx,
@@ -25,7 +26,7 @@ export async function switchState<View extends object>(
   const before = await lockMarketState(tx, table, marketId);
   const state = cause === null ? "open" : "halted";
   const now = ctx.clock.now();
-  // Halted again before it opens, it stays so: its resumption is taken back, and the moment is published like any other.
+  // A halt before the resumption withdraws it and is published as any other.
   const isTakenBack = cause !== null && (await withdrawPending(tx, { kind, subject, now }));
   if (before.state === state && !isTakenBack) return refuse("market-state-same", { symbol });
   const after = { state, halt_cause: cause } as const;

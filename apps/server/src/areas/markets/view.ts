@@ -25,13 +25,13 @@ export type Ticker = Pick<
   | "is_stale"
   | "opens_at"
 >;
-/** What figures are told by: the index, and the time by which a market is open. */
+/** The sources of the figures: the index, and the time by which markets are open. */
 export type Shown = { feed: Feed; now: Date };
 
 const textOf = (value: Dec | undefined): string | null =>
   value === undefined ? null : formatDec(value);
 
-/** Whether it trades, if not, why, and when it will. */
+/** Whether it trades, the cause of a halt, and when it resumes. */
 export const haltView = ({
   state,
   haltCause,
@@ -42,9 +42,7 @@ export const haltView = ({
   resumes_at: resumesAt?.toISOString() ?? null,
 });
 
-/**
- * The figures that move each second. An unknown one is null; a closed market has its last price, which is no error.
- */
+/** The figures that change each second. An unknown one is null; a closed market's last price is no error. */
 export function tickerView(market: Instrument & { id: number }, { feed, now }: Shown): Ticker {
   const { isOpen, opensAt } = sessionNow(market, now.getTime());
   const latest = feed.latest(market.symbol);
@@ -118,10 +116,10 @@ export function contractQuotationView(
   };
 }
 
-/** Each is a file of the app, as `coins/<code>.svg`. */
+/** Each is a file of the app: `coins/<code>.svg`. */
 const marked: ReadonlySet<string> = new Set(MARKED_COINS);
 
-/** Of a token its contract stands for the address, of a coin with a mark that for the picture, unless operators named others. */
+/** Defaults: a token's contract as its address, and a coin's icon as its picture, unless operators set others. */
 export const currencyView = ({ kind, code, name, sub_name, contract, ...row }: CurrencyRow) => ({
   ...row,
   address: row.address ?? contract,

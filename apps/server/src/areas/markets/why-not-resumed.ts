@@ -5,7 +5,7 @@ import { nameOfSamePerson } from "../../operators/request-rows.ts";
 import { type StateKind, findHalter } from "./rows.ts";
 import type { SwitchCall } from "./switch-state.ts";
 
-/** Why an operator does not let a halted market trade again: its moment is published already, or they halted it themselves. */
+/** Why an operator cannot resume a halted market: the moment is published already, or they halted it themselves. */
 export async function whyNotResumed(
   ctx: OperatorCtx,
   { tx, operator }: SwitchCall,

@@ -7,15 +7,15 @@ import { createTurns } from "../../../platform/turns.ts";
 import type { Shape } from "./shapes.ts";
 
 const PROGRAM = join(import.meta.dirname, "main.ts");
-/** Each waiting picture keeps its file in memory, and its sender waits. */
+/** Each waiting picture keeps its file in memory and its sender waiting. */
 const WAITING_MAX = 8;
-/** What a drawing may take of the processor and of memory before it is ended. */
+/** The CPU time and memory that a drawing may take before it is ended. */
 export const BOUNDS = { cpuMs: 15_000, memoryBytes: 512 * 1_048_576 };
-/** A machine that gives it no more than that in so long has no time for pictures: none of the picture's fault. */
+/** A drawing that does not end in this time was starved by a busy machine; the picture is not at fault. */
 const WAIT_MS = 60_000;
-/** Everything else on this machine comes first. */
+/** Drawing runs at a low priority, since everything else on the machine comes first. */
 const PRIORITY = 5;
-/** More than any picture of the largest shape. */
+/** More bytes than any drawn picture of the largest shape has. */
 const DRAWN_BYTES = 32 * 1_048_576;
 
 /**
@@ -34,7 +34,7 @@ export function createDrawing() {
 
 export const drawing = kept(createDrawing);
 
-/** Refused where the bytes are no picture of a known format, or one that takes more than it may. */
+/** Refuses bytes that are no picture of a known format, or whose drawing exceeds its bounds. */
 function drawn(
   bytes: Uint8Array,
   shape: Shape,
@@ -45,21 +45,21 @@ function drawn(
     timeout: WAIT_MS,
     killSignal: "SIGKILL",
     maxBuffer: DRAWN_BYTES,
-    // Nothing of the server's own goes with it.
+    // The drawing process gets none of the server's environment.
     env: {},
   } as const;
   return new Promise((resolve, reject) => {
     const program = [PROGRAM, shape, `${cpuMs}`, `${memoryBytes}`];
     const child = execFile(process.execPath, program, options, (error, picture) => {
       if (error === null) resolve(picture);
-      // A program that ended has a number for it; one that could not begin has the system's word.
+      // A program that ended has a number as its code; one that could not start has the system's word.
       else if (typeof error.code === "string")
         reject(new Error("no process for a picture", { cause: error }));
       else resolve(refuse(error.killed === true ? "busy" : "file-not-a-picture"));
     });
-    // Before it has any threads: they keep the priority that they begin with.
+    // The priority is set before the process starts threads, since they keep the one that they start with.
     if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
-    // One that ended early has not read the rest, and its end says what there is to say.
+    // A process that ended early has not read the rest; its exit code says why it ended.
     child.stdin?.on("error", () => undefined).end(bytes);
   });
 }

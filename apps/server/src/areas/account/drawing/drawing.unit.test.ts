@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { BOUNDS, createDrawing } from "./drawing.ts";
 
 const SIDE = 2_048;
-/** Nothing is harder to draw than noise. */
+/** Noise takes the most time and memory to draw. */
 const HARD = await sharp(randomBytes(SIDE * SIDE * 3), {
   raw: { width: SIDE, height: SIDE, channels: 3 },
 })
@@ -28,6 +28,6 @@ it.each([
   },
 );
 
-it("the hardest picture is drawn within the bounds that stand", async () => {
+it("the hardest picture is drawn within the configured bounds", async () => {
   expect(isRefusal(await createDrawing()(HARD, "whole"))).toBe(false);
 });

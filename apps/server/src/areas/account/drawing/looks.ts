@@ -1,9 +1,9 @@
-/** A picture as small and grey as this has nothing left but what it looks like. */
+/** At this size and in grey, only the rough look of a picture is left. */
 export const SIDE = 32;
-/** Of the waves across and down, the longest. */
+/** The longest waves in each direction that the fingerprint uses. */
 const WAVES = 8;
 
-/** The signs of a picture and of its mirror image. */
+/** The length of the fingerprints of a picture and of its mirror image. */
 export const LOOKS_LENGTH = 2 * WAVES * WAVES;
 
 const COSINES = Array.from({ length: WAVES }, (_, wave) =>
@@ -13,9 +13,9 @@ const COSINES = Array.from({ length: WAVES }, (_, wave) =>
 );
 
 /**
- * What a picture looks like, as 64 bits: of each pair of waves (a cosine transform), whether there is more of it
- * than of half of them. Pictures that look alike differ in few. Then the same of its mirror image, in which the
- * odd waves across are turned round. `pixels`: SIDE rows of as many grey values.
+ * The fingerprint of a picture as 64 bits: for each pair of waves (a cosine transform), whether its amount is above the
+ * median. Alike pictures differ in few bits. The fingerprint of the mirror image follows; in it the odd waves across
+ * change their sign. `pixels`: SIDE rows of as many grey values.
  */
 export function looksOf(pixels: Uint8Array): string {
   const amounts = COSINES.flatMap((down) => COSINES.map((across) => sumOf(pixels, across, down)));

@@ -20,7 +20,7 @@ const differ = (one: string, other: string): number =>
 const ONE = await receipt(7);
 const own = await looksOf(ONE);
 
-describe("what a picture looks like", () => {
+describe("the fingerprint of a picture", () => {
   it.each([
     ["made smaller", () => sharp(ONE).resize(200).png()],
     ["saved coarsely", () => sharp(ONE).jpeg({ quality: 40 })],
@@ -29,12 +29,15 @@ describe("what a picture looks like", () => {
       "cut at its edges",
       () => sharp(ONE).extract({ left: 6, top: 9, width: 588, height: 882 }).png(),
     ],
-  ])("stays nearly the same when it is %s", async (_how, changed) => {
-    const { looks } = await looksOf(await changed().toBuffer());
-    expect(differ(looks, own.looks)).toBeLessThanOrEqual(8);
-  });
+  ])(
+    "the fingerprint of a picture stays nearly the same when the picture is %s",
+    async (_how, changed) => {
+      const { looks } = await looksOf(await changed().toBuffer());
+      expect(differ(looks, own.looks)).toBeLessThanOrEqual(8);
+    },
+  );
 
-  it("comes before the picture that is drawn anew", async () => {
+  it("the fingerprint precedes the picture in what drawing it returns", async () => {
     const drawn = await draw(ONE, "whole");
     if (isRefusal(drawn)) throw new Error(drawn.refused);
     expect(drawn.subarray(0, LOOKS_LENGTH).toString("ascii")).toBe(own.looks + own.mirrored);
@@ -45,20 +48,23 @@ describe("what a picture looks like", () => {
     });
   });
 
-  it("is that of its mirror image once that is turned round", async () => {
+  it("the mirrored fingerprint of a picture matches its mirror image", async () => {
     const { looks, mirrored } = await looksOf(await sharp(ONE).flop().png().toBuffer());
     expect(differ(looks, own.mirrored)).toBeLessThanOrEqual(2);
     expect(differ(mirrored, own.looks)).toBeLessThanOrEqual(2);
     expect(differ(looks, own.looks)).toBeGreaterThan(8);
   });
 
-  it.each([8, 99, 12_345])("is another of another receipt (%i)", async (number) => {
-    const { looks, mirrored } = await looksOf(await receipt(number));
-    expect(differ(looks, own.looks)).toBeGreaterThan(8);
-    expect(differ(mirrored, own.looks)).toBeGreaterThan(8);
-  });
+  it.each([8, 99, 12_345])(
+    "the fingerprint differs from that of another receipt (%i)",
+    async (number) => {
+      const { looks, mirrored } = await looksOf(await receipt(number));
+      expect(differ(looks, own.looks)).toBeGreaterThan(8);
+      expect(differ(mirrored, own.looks)).toBeGreaterThan(8);
+    },
+  );
 
-  it("is empty for a file that is no picture", async () => {
+  it("a file that is no picture is refused and gets no fingerprint", async () => {
     expect(await draw(Buffer.from("<html><svg/></html>"), "looks")).toMatchObject({
       refused: "file-not-a-picture",
     });

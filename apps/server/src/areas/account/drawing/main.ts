@@ -3,10 +3,10 @@ import sharp from "sharp";
 import { SIDE, looksOf } from "./looks.ts";
 import { SHAPES } from "./shapes.ts";
 
-// The program of one picture: a file comes in, the picture drawn anew as WebP goes out, without any other content of
-// the file; of a whole one behind its fingerprint. A file that is no picture, or exceeds its limits, ends it.
+// The program that draws one picture: it reads a file and writes the picture as WebP without any other content of the
+// file, a whole picture after its fingerprint. A file that is no picture, or exceeds its limits, ends it.
 
-/** Beyond this a small file can fill the memory. */
+/** A small file of more pixels could fill the memory. */
 const PIXELS_MAX = 24_000_000;
 const LOOK_MS = 20;
 const QUALITY = 82;
@@ -20,7 +20,7 @@ setInterval(() => {
   if ((user + system) / 1_000 > cpuMax || process.memoryUsage.rss() > memoryMax) process.exit(1);
 }, LOOK_MS).unref();
 
-// No decoder but those of the three formats that are taken, and nothing kept for a next picture.
+// Only the decoders of the three accepted formats are enabled, and nothing is cached for a next picture.
 sharp.concurrency(1);
 sharp.cache(false);
 sharp.block({ operation: ["VipsForeignLoad"] });

@@ -3,7 +3,7 @@ import type { Operator } from "../../../operators/operator.ts";
 import { maySeeQueue } from "../../../operators/requests.ts";
 import { listAddressPictures, listFileRows, listPictureRequests } from "../user-rows.ts";
 
-/** A user's pictures, each with what it was sent for, as far as this operator may see it. */
+/** A user's pictures, each with the requests that it was sent with, as far as this operator may see them. */
 export async function picturesOf(ctx: OperatorCtx, userId: string, operator: Operator) {
   const queues = [...ctx.areas.queues]
     .filter(([, queue]) => maySeeQueue(operator, queue))

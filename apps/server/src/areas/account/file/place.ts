@@ -1,7 +1,7 @@
-/** Where a list that is merged by time goes on: at this millisecond, behind so many of its rows. */
+/** Where a list merged by time continues: at this millisecond, after this many of its rows. */
 export type Place = { until: Date; skip: number };
 
-/** More rows of one millisecond than that have not happened to one user; those beyond would be passed over. */
+/** No user has more rows than this in one millisecond; further rows would be left out. */
 const TIES = 1_000;
 /** Later than any row. */
 const FIRST: Place = { until: new Date(8_640_000_000_000), skip: 0 };
@@ -13,10 +13,10 @@ export function placeOf(cursor: string | undefined): Place {
   return { until: new Date(Math.floor(number / TIES)), skip: number % TIES };
 }
 
-/** How many rows each table has to give, so that none is missing of a part. */
+/** How many rows each table has to return so that the part lacks none. */
 export const reachOf = ({ skip }: Place, limit: number): number => skip + limit + 1;
 
-/** A part of rows that were merged from `place` on, newest first; there may be more of them than are shown. */
+/** A part of the rows merged from `place` on, newest first; `merged` may have more rows than the part shows. */
 export function partOf<Row extends { at: Date }>(
   merged: readonly Row[],
   place: Place,

@@ -3,7 +3,7 @@ import { partOf, placeOf, reachOf } from "./place.ts";
 
 type Row = { id: number; at: Date };
 
-/** A part as a table gives it: rows until the place, as many as it is asked for. */
+/** Reads a part as a table returns it: rows up to the cursor's place, at most the limit. */
 function read(all: readonly Row[], cursor: string | undefined, limit: number) {
   const place = placeOf(cursor);
   const from = all.filter(({ at }) => at <= place.until).slice(0, reachOf(place, limit));
@@ -17,7 +17,7 @@ test.each([
   { name: "rows of their own moments", times: [0, 1, 2, 3, 4, 5, 6] },
   { name: "rows that all happened in one millisecond", times: [3, 3, 3, 3, 3, 3, 3] },
   { name: "ties over the end of a part", times: [0, 1, 1, 1, 1, 2, 2, 5] },
-])("a list that is read part by part shows each row once: $name", ({ times }) => {
+])("a list read in parts shows each row once: $name", ({ times }) => {
   const all = rowsAt(times);
   for (const limit of [1, 2, 3, 10]) {
     const seen: number[] = [];
@@ -32,13 +32,13 @@ test.each([
   }
 });
 
-test("a row that arrives in between moves none of the older ones", () => {
+test("a row that arrives between two parts moves none of the older rows", () => {
   const all = rowsAt([1, 2, 2, 3]);
   const { cursor } = read(all, undefined, 2);
   const later = [{ id: 99, at: new Date(1_790_000_000_000) }, ...all];
   expect(read(later, cursor ?? "", 2).rows.map(({ id }) => id)).toEqual([2, 3]);
 });
 
-test("nothing is an end", () => {
+test("an empty list is one part without a cursor", () => {
   expect(read([], undefined, 5)).toEqual({ rows: [], has_more: false, cursor: null });
 });

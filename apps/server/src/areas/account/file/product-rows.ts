@@ -37,7 +37,7 @@ const TABLES: Readonly<Record<FileProduct, RawBuilder<unknown>>> = {
 
 const COLUMNS = sql`(id, user_id, at, amount, currency_id, state, is_open, ends_at)`;
 
-/** The newest of one product until a moment, as a part of a statement. */
+/** The newest rows of one product until a moment, as part of a statement. */
 export const productsOf = (
   product: FileProduct,
   { userId, until, count, isOpen }: Asked,
@@ -49,10 +49,10 @@ export const productsOf = (
 
 type Asked = { userId: string; until: Date; count: number; isOpen: boolean };
 
-/** Times are kept in microseconds, and a place is a millisecond: all of it belongs to the place. */
+/** Times have microseconds and a place milliseconds, so a place includes all of its millisecond. */
 export const after = (until: Date): Date => new Date(until.getTime() + 1);
 
-/** Those of some products, merged, newest first; of each no more is read than could be shown. */
+/** The rows of some products, merged, newest first; no more rows of each are read than could be shown. */
 export async function listProductRows(
   db: Db,
   products: readonly FileProduct[],

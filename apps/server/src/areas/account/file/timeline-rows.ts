@@ -23,7 +23,7 @@ export type TimelineRow =
 
 type Asked = { userId: string; place: Place; count: number; queues: readonly string[] };
 
-/** What happened around a user, merged, newest first; of each table no more is read than could be shown. */
+/** What happened around a user, merged, newest first; no more rows of each table are read than could be shown. */
 export async function listTimelineRows(db: Db, asked: Asked): Promise<TimelineRow[]> {
   const { userId, place, count } = asked;
   const [rows, entries] = await Promise.all([
@@ -39,7 +39,7 @@ export async function listTimelineRows(db: Db, asked: Asked): Promise<TimelineRo
   return [...rows, ...money].toSorted(byTime).slice(0, count);
 }
 
-/** As the statement sorts: the newest first, and those of one moment by kind and id. */
+/** The order of the statement: newest first, and rows of one moment by kind and id. */
 const byTime = (one: TimelineRow, other: TimelineRow): number =>
   other.at.getTime() - one.at.getTime() ||
   compared(one.kind, other.kind) ||
@@ -47,7 +47,7 @@ const byTime = (one: TimelineRow, other: TimelineRow): number =>
 
 const compared = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
-/** All but money, which is the ledger's. */
+/** All rows but those of money, which come from the ledger. */
 async function listOtherRows(db: Db, asked: Asked): Promise<TimelineRow[]> {
   const { userId, place, count, queues } = asked;
   const before = after(place.until);

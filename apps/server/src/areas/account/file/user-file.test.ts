@@ -33,7 +33,7 @@ const timeline = async (by: string, more: { limit?: string; cursor?: string } = 
   (await office.call(by, "account.listUserTimeline", { id: user.id, ...ofUser, ...more })).message;
 
 describe("the timeline of a user", () => {
-  it("merges notices, money, requests and what operators did, newest first, and leaves nothing out between parts", async () => {
+  it("a user's timeline merges notices, money, requests and operators' acts, newest first, and its parts omit none", async () => {
     const { list: all, cursor: end } = await timeline("finance", { limit: "100" });
     expect(end).toBeNull();
     const kinds = new Set(all.map(({ kind }) => kind));
@@ -51,7 +51,7 @@ describe("the timeline of a user", () => {
     expect(seen).toEqual(all.map(({ kind, id }) => `${kind} ${id}`));
   });
 
-  it("shows requests of those queues alone that an operator may see", async () => {
+  it("a user's timeline shows an operator only requests of queues that the operator may see", async () => {
     const requests = async (by: string) =>
       (await timeline(by, { limit: "100" })).list.flatMap((line) =>
         line.kind === "request" ? [line.id] : [],
@@ -60,7 +60,7 @@ describe("the timeline of a user", () => {
     expect(await requests("verification")).toEqual([]);
   });
 
-  it("is a look at the user: it asks why, and leaves a row", async () => {
+  it("reading a user's timeline requires a reason and is recorded as a view of the user", async () => {
     const other = await registerUser(harness);
     const { refusal } = await office.call("risk", "account.listUserTimeline", { id: other.id });
     expect(refusal?.code).toBe("view-reason-required");
@@ -70,8 +70,8 @@ describe("the timeline of a user", () => {
   });
 });
 
-describe("the rest of a user's file", () => {
-  it("sums what the user is worth without what has no price, and names that", async () => {
+describe("a user's file", () => {
+  it("a user's worth leaves out currencies without a price and names them", async () => {
     const { message } = await office.call("finance", "wallet.getUserWorth", {
       id: user.id,
       ...ofUser,
@@ -79,7 +79,7 @@ describe("the rest of a user's file", () => {
     expect(message).toMatchObject({ assets: "10000", owed: "0", net: "10000", left_out: [] });
   });
 
-  it("says where the account is signed in and what protects it, and no secret", async () => {
+  it("an operator sees a user's sessions and second factors, but no secret", async () => {
     const asked = { id: user.id, ...ofUser };
     const { message } = await office.call("support", "security.getUserSecurity", asked);
     expect(message).toMatchObject({ has_email: true, totp_at: null, passkeys: [] });
@@ -89,7 +89,7 @@ describe("the rest of a user's file", () => {
     expect(payload).not.toMatch(/hash|token|secret|public_key/);
   });
 
-  it("lists API keys by name, scopes and last use alone", async () => {
+  it("an operator sees only the name, scopes and last use of a user's API keys", async () => {
     await harness.database.ownerPool.query(
       `INSERT INTO api_keys (id, user_id, name, kind, secret, scopes, networks, expires_at, created_at)
        VALUES ($1, $2, 'Grid', 'hmac', 'sealed', '{read,spot}', '{}', $3, $4)`,
@@ -105,7 +105,7 @@ describe("the rest of a user's file", () => {
     expect(Object.keys(message[0] ?? {})).not.toContain("secret");
   });
 
-  it("has no deposits, withdrawals, addresses and products of a user without any", async () => {
+  it("the lists of deposits, withdrawals, addresses and products are empty for a user without any", async () => {
     const asked = { id: user.id, ...ofUser };
     for (const call of [
       "deposit.listUserDeposits",
@@ -118,7 +118,7 @@ describe("the rest of a user's file", () => {
     }
   });
 
-  it("lists the requests about the user in the queues that an operator may see", async () => {
+  it("an operator sees the requests about a user only in the queues that the operator may see", async () => {
     const asked = { id: user.id, ...ofUser };
     const { message } = await office.call("finance", "trust.listUserRequests", asked);
     expect(message.list.map(({ id }) => id)).toEqual([credit]);
@@ -140,7 +140,7 @@ describe("a list of requests", () => {
   const found = async (filter: Filter) =>
     (await office.call("finance", "trust.listRequests", filter)).message.list.map(({ id }) => id);
 
-  it("is narrowed by name, day, amount and who has taken them on", async () => {
+  it("an operator filters requests by text, day, amount and who has claimed them", async () => {
     const day = 86_400_000;
     const at = (ms: number) => new Date(harness.clock.now().getTime() + ms).toISOString();
     expect(await found({ text: "mara.file" })).toEqual([credit]);
@@ -157,7 +157,7 @@ describe("a list of requests", () => {
     expect(refusal?.code).toBe("parameter-error");
   });
 
-  it("leads from one request to the next that waits for this operator, and past those of others", async () => {
+  it("the next request skips those that another operator has claimed", async () => {
     const next = async (by: string, id: string) =>
       (await office.call(by, "trust.findNextRequest", { id })).message.id;
     expect(await next("finance", credit)).toBeNull();
@@ -177,7 +177,7 @@ describe("a list of requests", () => {
 });
 
 describe("the days of the overview", () => {
-  it("are those that are over, and of those before the first entry nothing is known", async () => {
+  it("the overview lists days that are over and gives null for days before the first entry", async () => {
     harness.clock.advance(86_400_000);
     const { message } = await office.call("auditor", "trust.listDays", { days: "3" });
     expect(message).toHaveLength(3);

@@ -1,8 +1,8 @@
 import type { Bytes } from "./bytes.ts";
 
-// Whether a sound is whole, by its own structure alone: nothing is decoded.
+// Whether a sound file is whole, by its structure alone: nothing is decoded.
 
-/** RIFF chunks up to the end of the file, with what describes the sound and the sound itself. */
+/** A whole WAV has RIFF chunks up to the end of the file, with a description of the sound and the sound itself. */
 export function isWholeWav(bytes: Bytes): boolean {
   const end = 8 + bytes.little(4, 4);
   const seen = new Set<string>();
@@ -10,7 +10,7 @@ export function isWholeWav(bytes: Bytes): boolean {
   while (place < end) {
     seen.add(bytes.text(place, 4));
     const size = bytes.little(place + 4, 4);
-    // Chunks are even.
+    // Chunks have an even length.
     place += 8 + size + (size % 2);
   }
   const isEnd = end <= bytes.length && bytes.length - end <= 1 && place - end <= 1;
@@ -20,7 +20,7 @@ export function isWholeWav(bytes: Bytes): boolean {
 const VOICES = ["\u0001vorbis", "OpusHead", "\u007fFLAC", "Speex   "];
 const VOICE_BYTES = 8;
 
-/** Pages up to the end, the first of them of a sound. */
+/** A whole Ogg has pages up to its end, and the first page is one of sound. */
 export function isWholeOgg(bytes: Bytes): boolean {
   let place = 0;
   while (place < bytes.length) {
@@ -35,7 +35,7 @@ export function isWholeOgg(bytes: Bytes): boolean {
   return place === bytes.length;
 }
 
-/** Blocks of facts, the first of them about the stream, and then a frame. */
+/** A whole FLAC has blocks of metadata, the first about the stream, and then a frame. */
 export function isWholeFlac(bytes: Bytes): boolean {
   if ((bytes.at(4) & 0x7f) !== 0 || bytes.big(5, 3) !== 34) return false;
   let place = 4;
@@ -48,13 +48,13 @@ export function isWholeFlac(bytes: Bytes): boolean {
 }
 
 const RATES = [44_100, 48_000, 32_000];
-/** Kilobits a second of layer III, by its number: of MPEG 1, and of MPEG 2. */
+/** Kilobits a second of layer III by the header's number, for MPEG 1 and for MPEG 2. */
 const KILOBITS = [
   [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
   [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
 ] as const;
 
-/** How long the frame of an MP3 at a place is; undefined: there is none. */
+/** The length of the MP3 frame at a place; undefined if there is no frame. */
 function frameBytes(bytes: Bytes, place: number): number | undefined {
   const head = bytes.big(place, 4);
   const version = (head >>> 19) & 3;
@@ -67,14 +67,14 @@ function frameBytes(bytes: Bytes, place: number): number | undefined {
   return Math.floor(((isFirst ? 144_000 : 72_000) * kilobits) / perSecond) + ((head >>> 9) & 1);
 }
 
-/** Four bytes of seven bits each. */
+/** A number in four bytes of seven bits each. */
 const sevens = (bytes: Bytes, place: number): number =>
   [0, 1, 2, 3].reduce((sum, index) => sum * 128 + bytes.at(place + index), 0);
 
-/** Frames in a row: two words of a frame's beginning stand in any file. */
+/** Frames in a row that are needed, since the start of one or two frames occurs in any file. */
 const FRAMES_MIN = 3;
 
-/** An optional tag before it (ID3), and then frames, one behind the other. */
+/** A whole MP3 has an optional ID3 tag and then frames without a gap. */
 export function isWholeMp3(bytes: Bytes): boolean {
   let place = bytes.text(0, 3) === "ID3" ? 10 + sevens(bytes, 6) : 0;
   for (let frames = 0; frames < FRAMES_MIN; frames += 1) {

@@ -1,13 +1,12 @@
 /** Reads a file of unverified length: a read beyond its end is a RangeError. */
 export type Bytes = {
   length: number;
-  /** The byte at a place. */
   at: (place: number) => number;
-  /** A whole number of so many bytes, the greatest first. */
+  /** An unsigned integer of this many bytes, most significant byte first. */
   big: (place: number, count: number) => number;
-  /** The same, the smallest first. */
+  /** The same, least significant byte first. */
   little: (place: number, count: number) => number;
-  /** So many bytes as Latin text. */
+  /** This many bytes as Latin-1 text. */
   text: (place: number, count: number) => string;
 };
 

@@ -10,12 +10,12 @@ export type Sniffed = { kind: Kind; format: Format; isWhole: boolean };
 type Known = {
   kind: Kind;
   format: Format;
-  /** How its first bytes read. */
+  /** Matches the first bytes of a file. */
   begins: RegExp;
   isWhole: (bytes: Bytes) => boolean;
 };
 
-/** Whether a picture is whole shows when it is drawn. */
+/** Drawing a picture shows whether it is whole. */
 const isDrawn = () => true;
 
 const KNOWN: readonly Known[] = [
@@ -41,7 +41,7 @@ const KNOWN: readonly Known[] = [
 ];
 const BEGINNING = 12;
 
-/** What a file is, and whether it is whole; undefined: nothing that is known here. */
+/** The format of a file and whether it is whole; undefined for an unknown format. */
 export function sniffed(file: Uint8Array): Sniffed | undefined {
   const bytes = bytesOf(file);
   const beginning = bytes.text(0, Math.min(BEGINNING, bytes.length));
@@ -55,7 +55,7 @@ function isWholeBy({ isWhole }: Known, bytes: Bytes): boolean {
   try {
     return isWhole(bytes);
   } catch (error) {
-    // It says of itself that it goes on, and ends.
+    // The file ends before the end that it announces.
     if (error instanceof RangeError) return false;
     throw error;
   }

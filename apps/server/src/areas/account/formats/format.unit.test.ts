@@ -15,28 +15,28 @@ const FILES = {
 const files = Object.entries(FILES).map(([format, [file, kind]]) => ({ format, file, kind }));
 
 describe("a file", () => {
-  it.each(files)("is $format by its content, and whole", ({ format, file, kind }) => {
-    expect(sniffed(file)).toEqual({ kind, format, isWhole: true });
-  });
-
   it.each(files)(
-    "of $format that ends early is not whole, wherever it ends",
-    ({ format, file }) => {
-      for (let length = 13; length < file.length; length += 1)
-        expect(sniffed(file.subarray(0, length)), `${length} bytes`).toMatchObject({
-          format,
-          isWhole: false,
-        });
+    "a $format file is recognized by its content as whole",
+    ({ format, file, kind }) => {
+      expect(sniffed(file)).toEqual({ kind, format, isWhole: true });
     },
   );
 
-  it.each(files)("that only begins as $format is not whole", ({ file }) => {
+  it.each(files)("a $format file cut off at any byte is not whole", ({ format, file }) => {
+    for (let length = 13; length < file.length; length += 1)
+      expect(sniffed(file.subarray(0, length)), `${length} bytes`).toMatchObject({
+        format,
+        isWhole: false,
+      });
+  });
+
+  it.each(files)("a file that only begins as $format is not whole", ({ file }) => {
     const noise = Buffer.concat([file.subarray(0, 12), Buffer.alloc(2_000, 0xa5)]);
     expect(sniffed(noise)?.isWhole).toBe(false);
   });
 
   it.each(Object.entries({ gif, wav, ogg, m4a, mp4, webm }))(
-    "of %s with an archive behind its end is not whole",
+    "a %s file with an archive after its end is not whole",
     (_format, file) => {
       const both = Buffer.concat([file, Buffer.from("PK\u0003\u0004 and a page")]);
       expect(sniffed(both)?.isWhole).toBe(false);
@@ -50,11 +50,11 @@ describe("a file", () => {
     ["an archive", Buffer.from("PK\u0003\u0004")],
     ["a program", Buffer.from("\u007fELF")],
     ["nothing", Buffer.alloc(0)],
-  ])("that is %s is not known", (_name, file) => {
+  ])("a file that is %s has no known format", (_name, file) => {
     expect(sniffed(file)).toBeUndefined();
   });
 
-  it("of Ogg that holds a film is no sound", () => {
+  it("an Ogg file that contains video is not accepted as audio", () => {
     const film = Buffer.from(ogg);
     film.write("\u0080theora", 28, "latin1");
     expect(sniffed(film)?.isWhole).toBe(false);

@@ -1,13 +1,13 @@
 import type { Bytes } from "./bytes.ts";
 
-// Whether a moving picture is whole, by its own structure alone: nothing is decoded.
+// Whether a moving picture is whole, by its structure alone: nothing is decoded.
 
 const SIDE_MAX = 4_096;
 const IMAGE = 0x2c;
 const EXTENSION = 0x21;
 const TRAILER = 0x3b;
 
-/** Blocks up to the end, with a picture among them, and nothing behind them. */
+/** A whole GIF has blocks up to its end, with a picture among them, and nothing after them. */
 export function isWholeGif(bytes: Bytes): boolean {
   const [width, height] = [bytes.little(6, 2), bytes.little(8, 2)];
   if (width > SIDE_MAX || height > SIDE_MAX) return false;
@@ -28,14 +28,14 @@ export function isWholeGif(bytes: Bytes): boolean {
   return pictures > 0 && place === bytes.length - 1;
 }
 
-/** Boxes up to the end, with what describes them and what they hold. Of MP4, and of sound in one. */
+/** A whole MP4, also of sound alone, has boxes up to its end, with a description and content among them. */
 export function isWholeMp4(bytes: Bytes): boolean {
   const seen = new Set<string>();
   let place = 0;
   while (place < bytes.length) {
     seen.add(bytes.text(place + 4, 4));
     const short = bytes.big(place, 4);
-    // 1: the size stands behind the name, in eight bytes; 0: up to the end.
+    // 1: the size follows the name in eight bytes; 0: the box ends with the file.
     const size =
       short === 1
         ? bytes.big(place + 8, 4) * 2 ** 32 + bytes.big(place + 12, 4)
@@ -48,7 +48,7 @@ export function isWholeMp4(bytes: Bytes): boolean {
 
 const SEGMENT = 0x18538067;
 
-/** A head that says it is WebM, and a segment up to the end, or one that does not say how far it goes. */
+/** A whole WebM has a head that names WebM, and a segment up to the end or of unknown size. */
 export function isWholeWebm(bytes: Bytes): boolean {
   const head = sizeAt(bytes, 4);
   const place = head.place + head.size;
@@ -58,7 +58,7 @@ export function isWholeWebm(bytes: Bytes): boolean {
   return segment.isUnknown || segment.place + segment.size === bytes.length;
 }
 
-/** A size of EBML: as many bytes as zeros lead the first one, and all ones where it is unknown. */
+/** An EBML size has as many bytes as its first one has leading zeros, plus one; all ones mean unknown. */
 function sizeAt(bytes: Bytes, place: number) {
   const count = Math.clz32(bytes.at(place)) - 23;
   if (count > 8) throw new RangeError("no size");

@@ -1,4 +1,4 @@
-// The smallest files of each format that are whole.
+// The smallest whole files of each format.
 
 const number = (value: number, count: number): Buffer => {
   const bytes = Buffer.alloc(count);
@@ -13,7 +13,7 @@ const join = (...parts: (string | Buffer | number[])[]): Buffer =>
     ),
   );
 
-/** One pixel. */
+/** A GIF of one pixel. */
 export const gif = Buffer.from("R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==", "base64");
 
 const chunk = (name: string, content: Buffer): Buffer =>
@@ -24,12 +24,12 @@ const riff = (...chunks: Buffer[]): Buffer => {
 };
 export const wav = riff(chunk("fmt ", Buffer.alloc(16)), chunk("data", Buffer.alloc(8)));
 
-/** One page of one segment. */
+/** An Ogg of one page with one segment. */
 export const ogg = join("OggS", Buffer.alloc(22), [1, 19], "OpusHead", Buffer.alloc(11));
 
 export const flac = join("fLaC", [0x80], number(34, 3), Buffer.alloc(34), [0xff, 0xf8]);
 
-/** MPEG 1, layer III, 128 kilobits a second at 44,100: 417 bytes. */
+/** An MP3 frame of MPEG 1, layer III, 128 kilobits a second at 44,100 Hz: 417 bytes. */
 const frame = join([0xff, 0xfb, 0x90, 0x00], Buffer.alloc(413));
 export const mp3 = join("ID3", [4, 0, 0, 0, 0, 0, 5], Buffer.alloc(5), frame, frame, frame);
 

@@ -17,13 +17,13 @@ import type { Hour, Play } from "./play.ts";
 
 export type Backtest = z.output<typeof backtest>;
 
-/** Fewer hours say nothing. */
+/** A result over fewer hours would say nothing. */
 const HOURS_MIN = 24;
 const POINTS_MAX = 200;
-/** Hours between two turns of the event loop: orders of others do not wait for the past. */
+/** Hours between two turns of the event loop, so that a back-test does not delay other users' orders. */
 const SLICE_HOURS = 20;
 
-/** What a plan would have made of the recorded hours: the same decisions, through the same matching. */
+/** Plays a plan through the recorded hours by the bots' own decisions and the exchange's matching. */
 export async function backtestPlanned(
   ctx: Ctx,
   userId: string,
@@ -36,7 +36,7 @@ export async function backtestPlanned(
   return isRefusal(play) ? play : runThrough(play, planned, hours);
 }
 
-/** The plan as it would have been made in the first hour. */
+/** Plans the bot at the prices of the first recorded hour. */
 async function playOf(
   ctx: Ctx,
   userId: string,
@@ -78,7 +78,7 @@ async function runThrough(play: Play, planned: Planned, hours: readonly Hour[]):
   return reportOf(play, points, hours);
 }
 
-/** What the money would have won, had it bought the coins in the first hour. */
+/** The gain of buying the coins with the same money in the first hour and holding them. */
 function holdingOf(
   { terms, coins }: Planned,
   budget: Dec,
@@ -106,7 +106,7 @@ function reportOf(play: Play, points: readonly Point[], hours: readonly Hour[]):
   const { fees, fills } = play.totals();
   const every = Math.ceil(points.length / POINTS_MAX);
   const shown = points.filter((_, at) => (points.length - 1 - at) % every === 0);
-  // What was put in later is no rise of what was there: each value is compared with the money until then.
+  // Money that was added later is no gain, so each value is compared with the money put in until then.
   const rates = points.map(({ value, budget }) => add(ONE, rateOf(value, budget)));
   return {
     from: isoOf(hours[0]?.openedAt ?? 0),
@@ -130,7 +130,7 @@ function reportOf(play: Play, points: readonly Point[], hours: readonly Hour[]):
 
 const isoOf = (second: number): string => new Date(second * 1_000).toISOString();
 
-/** The figures that a bot keeps of its own back-test. */
+/** The figures of a back-test that are stored with its bot. */
 export function summaryOf({
   curve: _curve,
   limits: _limits,

@@ -3,10 +3,10 @@ import type { CoreCtx } from "../../../manifest/ctx.ts";
 import type { PlannedCoin } from "../plan.ts";
 import type { Hour } from "./play.ts";
 
-/** So many recorded hours are gone through at most. */
+/** The most recorded hours that a back-test goes through. */
 export const HOURS_MAX = 1_000;
 
-/** The last recorded hours of which each coin has a candle, the first first; the running hour is none. */
+/** The last recorded hours for which each coin has a candle, oldest first, without the running hour. */
 export async function recordedHours(
   { db, clock }: Pick<CoreCtx, "db" | "clock">,
   coins: readonly PlannedCoin[],

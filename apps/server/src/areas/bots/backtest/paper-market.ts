@@ -19,29 +19,29 @@ const PATH = 2;
 
 type Side = "buy" | "sell";
 
-/** One side of a trade as the bot has it: the fee is of what it received. */
+/** The bot's side of a trade; the fee is taken from what it received. */
 export type PaperFill = {
   order: number;
   side: Side;
   quantity: Dec;
   quote: Dec;
   fee: Dec;
-  /** Nothing is left of the order. */
+  /** Whether the order is fully filled. */
   isOver: boolean;
 };
 
 export type FeeRates = { maker: Dec; taker: Dec };
 
-/** A book of the real engine with the bot's orders alone, and a price that walks through it. */
+/** A book of the real engine with the bot's orders alone, through which a price moves. */
 export type PaperMarket = {
   terms: SpotTerms;
   fees: FeeRates;
   book: Book;
   events: EventBuffer;
   limits: { ticksMax: number; lotsMax: number };
-  /** The side of each order of the bot that is open. */
+  /** The side of each open order of the bot. */
   sides: Map<number, Side>;
-  /** The last order's number. */
+  /** The number of the last order. */
   last: number;
 };
 
@@ -54,7 +54,7 @@ export function createPaperMarket(terms: SpotTerms, fees: FeeRates): PaperMarket
   return { terms, fees, book, events: createEvents(), limits, sides: new Map(), last: 0 };
 }
 
-/** A limit that rests until the price comes to it; returns its number. */
+/** Places a limit order that rests until the price reaches it; returns its number. */
 export function rest(market: PaperMarket, side: Side, price: Dec, quantity: Dec): number {
   const lots = countOf(quantity, market.terms.quantityStep);
   place(market, { account: BOT, side, ticks: ticksOf(market, price), lots, timeInForce: "gtc" });
@@ -62,13 +62,13 @@ export function rest(market: PaperMarket, side: Side, price: Dec, quantity: Dec)
   return market.last;
 }
 
-/** The price goes there: it trades with every order on its way. */
+/** Moves the price, which trades with every order on its way. */
 export function move(market: PaperMarket, price: Dec): PaperFill[] {
   const ticks = ticksOf(market, price);
   return [...sweep(market, "sell", ticks), ...sweep(market, "buy", ticks)];
 }
 
-/** So much is bought or sold at this price, as a taker; undefined where it is less than a step. */
+/** Buys or sells an amount at this price as a taker; undefined if it is less than a step. */
 export function take(
   market: PaperMarket,
   side: Side,
@@ -111,7 +111,7 @@ function sweep(market: PaperMarket, side: Side, ticks: number): PaperFill[] {
   return fillsIn(market, place(market, { account: PATH, side, ticks, lots, timeInForce: "ioc" }));
 }
 
-/** The bot's side of each trade among these events. */
+/** The bot's side of each trade among the engine's events. */
 function fillsIn({ terms, fees, sides }: PaperMarket, events: readonly Event[]): PaperFill[] {
   return events.flatMap((event) => {
     if (event.kind !== "trade") return [];

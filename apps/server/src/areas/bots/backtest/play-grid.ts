@@ -32,7 +32,7 @@ export type GridTried = {
 
 type Resting = { cell: number; side: "buy" | "sell"; held: Dec };
 
-/** A grid in the past: the same cells and orders as a running one's, in a book that the candles' prices walk through. */
+/** Plays a grid in the past: the cells and orders of a running one, in a book that the candles' prices move through. */
 export function playGrid({ terms, plan, budget, stops, fees }: GridTried): Play {
   const market = createPaperMarket(terms, fees);
   const band = { lowest: terms.priceTick, highest: terms.priceMax };
@@ -60,7 +60,7 @@ export function playGrid({ terms, plan, budget, stops, fees }: GridTried): Play 
       cells.set(cell.cell, turned(terms, plan, cell));
     place([...cells.values()], price);
   };
-  /** Books a fill to its cell, which takes its turn when the order is over. */
+  /** Books a fill to its cell, whose next order follows when this one is filled. */
   const trade = (fill: PaperFill): Cell | undefined => {
     bookFill(purse, fill);
     const order = resting.get(fill.order);

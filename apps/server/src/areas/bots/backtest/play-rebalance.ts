@@ -15,7 +15,7 @@ import { bookFill, purseWith } from "./purse.ts";
 type Coin = { code: string; terms: SpotTerms; fees: FeeRates };
 type Tried = { coins: readonly Coin[]; plan: RebalanceTerms; budget: Dec };
 
-/** Looks at the open of each hour, as a running one does; each coin has a book of its own. */
+/** Plays a rebalancing at the open of each hour, as a running bot does; each coin has a book of its own. */
 export function playRebalance({ coins, plan, budget }: Tried): Play {
   const markets = coins.map(({ terms, fees }) => createPaperMarket(terms, fees));
   const purses = coins.map(() => purseWith(ZERO));

@@ -8,7 +8,7 @@ import { bookFill, purseWith, valueAt } from "./purse.ts";
 
 type Tried = { terms: SpotTerms; plan: RecurringTerms; from: number; fees: FeeRates };
 
-/** Purchases at their times, each at the open of its hour; the money put in is what they spend. */
+/** Plays recurring purchases, each at the open of its hour; the money put in is what they spend. */
 export function playRecurring({ terms, plan, from, fees }: Tried): Play {
   const market = createPaperMarket(terms, fees);
   const purse = purseWith(ZERO);

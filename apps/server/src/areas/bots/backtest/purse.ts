@@ -1,12 +1,12 @@
 import { type Dec, ZERO, add, mul, quotient, sub } from "@candor/money";
 import type { PaperFill } from "./paper-market.ts";
 
-/** What a bot in the past has, and what its fills and fees came to. */
+/** A bot's money and coins in a back-test, with its fees and its number of fills. */
 export type Purse = { cash: Dec; base: Dec; fees: Dec; fills: number };
 
 export const purseWith = (cash: Dec): Purse => ({ cash, base: ZERO, fees: ZERO, fills: 0 });
 
-/** Books a fill; the fee is of what was received, and is counted in the quote currency. */
+/** Books a fill; the fee is taken from what was received and counted in the quote currency. */
 export function bookFill(purse: Purse, { side, quantity, quote, fee }: PaperFill): void {
   const isBuy = side === "buy";
   purse.fills += 1;

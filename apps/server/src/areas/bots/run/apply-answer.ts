@@ -3,10 +3,10 @@ import { type Bot, type BotOrder, pause } from "./bot.ts";
 import { turn } from "./apply-fills.ts";
 import { wait } from "./wait.ts";
 
-/** What the exchange says to an order that was asked for. */
+/** The exchange's answer to a bot's order. */
 export type Answer = { orderId: string; orderNumber: number } | { refused: RefusalCode };
 
-/** What passes by itself: the order is asked for again, under another key. */
+/** Refusals for passing reasons: the order is placed again under another key. */
 const PASSING: readonly RefusalCode[] = [
   "market-halted",
   "no-price",
@@ -16,7 +16,7 @@ const PASSING: readonly RefusalCode[] = [
 ];
 const SKIPS_MAX = 3;
 
-/** Writes an answer down. An order that was not decided stays asked for. */
+/** Applies an answer to an order. An undecided order stays requested. */
 export function applyAnswer(bot: Bot, order: BotOrder, answer: Answer, now: number): void {
   if (!("refused" in answer)) {
     Object.assign(order, { state: "open", ...answer });
@@ -34,7 +34,7 @@ export function applyAnswer(bot: Bot, order: BotOrder, answer: Answer, now: numb
   } else if (bot.state === "running") pause(bot, "order_refused");
 }
 
-/** A purchase from the spot balance is left out, thrice at most; what was kept apart for a bot was taken from it. */
+/** Handles missing funds: skips a recurring purchase, three times at most, and pauses any other bot. */
 function lacking(bot: Bot): void {
   if (bot.state === "stopping") bot.sellsAtStop = false;
   else if (bot.terms.strategy !== "recurring") pause(bot, "balance_taken");

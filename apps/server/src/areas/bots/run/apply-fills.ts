@@ -4,17 +4,17 @@ import { shareFirst, turned } from "@candor/rules/bots/grid.ts";
 import { gridOf } from "../terms.ts";
 import { type Asset, type Bot, type BotMarket, type BotOrder, assetOf, pause } from "./bot.ts";
 
-/** What the exchange has done of an order since it was looked at: through which trade, and whether it is over. */
+/** What the exchange traded of an order since the last step, through which trade, and whether the order has ended. */
 export type Fills = {
   quantity: Dec;
   quote: Dec;
-  /** Of what was received. */
+  /** Taken from what the order received. */
   fee: Dec;
   throughTrade: number;
   isOver: boolean;
 };
 
-/** Books what was traded of one order; an order that is over is written as done, and its cell takes its turn. */
+/** Books the trades of one order; an order that has ended becomes done, and its cell gets its next order. */
 export function applyFills(bot: Bot, order: BotOrder, fills: Fills, market: BotMarket): void {
   order.seenTrade = fills.throughTrade;
   if (fills.quantity > ZERO) book(bot, order, fills, market);
@@ -33,7 +33,7 @@ function book(bot: Bot, order: BotOrder, { quantity, quote, fee }: Fills, market
     cash.amount = sub(cash.amount, quote);
     place(coin, bought(positionOf(coin), received, quote));
     if (cell !== undefined) cell.base = add(cell.base, received);
-    // What a recurring purchase brings is its user's at once.
+    // The coins of a recurring purchase go to the user at once.
     if (bot.terms.strategy === "recurring") release(coin, received);
     bot.fees = add(bot.fees, quotient([fee, quote], [quantity], "up"));
   } else {
@@ -52,7 +52,7 @@ function end(bot: Bot, order: BotOrder, market: BotMarket): void {
     const grid = gridOf(terms);
     if (order.cell !== undefined) {
       turn(bot, order.cell, (cell) => turned(market.terms, grid, cell));
-      // Its user has ended an order of the bot's by hand.
+      // The user has ended one of the bot's orders by hand.
       if (!isFilled && state === "running") pause(bot, "order_ended");
     } else if (bot.phase === "begin" && order.side === "buy") {
       const received = sub(order.filledQuantity, order.fee);
@@ -65,12 +65,12 @@ function end(bot: Bot, order: BotOrder, market: BotMarket): void {
     const hasBought = order.filledQuantity > ZERO;
     if (hasBought) bot.purchases += 1;
     if (hasBought) bot.skips = 0;
-    // No price came that could decide it: it is asked for again.
+    // No second with a price decided the order, so it is placed again.
     else if (terms.strategy === "recurring") bot.nextAt = 0;
   }
 }
 
-/** One more order of a cell has ended: the next one is another, by its key. */
+/** Sets a cell's next state and raises its turn, so that its next order has another key. */
 export function turn(
   bot: Bot,
   cell: number,
@@ -97,7 +97,7 @@ function moveIn(asset: Asset, amount: Dec): void {
   asset.movedIn = add(asset.movedIn, amount);
 }
 
-/** Gives so much of it back to the spot balance; its hold follows from what the bot then has. */
+/** Gives this amount back to the spot balance; the hold follows from the bot's remaining amount. */
 export function release(asset: Asset, amount: Dec): void {
   asset.amount = sub(asset.amount, amount);
   asset.released = add(asset.released, amount);

@@ -5,7 +5,7 @@ import { feeRatesOf } from "../../spot/index.ts";
 import type { Answer } from "./apply-answer.ts";
 import type { Bot, BotOrder } from "./bot.ts";
 
-/** The same order of a bot is one request, however often it is asked for. */
+/** The exchange takes the same order of a bot as one request, however often it is sent. */
 const claimOf = ({ id, userId }: Pick<Bot, "id" | "userId">, key: string): Claim => ({
   userId,
   call: "bots.order",
@@ -13,7 +13,7 @@ const claimOf = ({ id, userId }: Pick<Bot, "id" | "userId">, key: string): Claim
   requestHash: requestHashOf([id, key]),
 });
 
-/** Asks the exchange for an order in its user's name. */
+/** Places a bot's order on the exchange in its user's name. */
 export async function askFor(ctx: Ctx, bot: Bot, order: BotOrder): Promise<Answer> {
   const market = ctx.catalogue.market(order.marketId);
   if (market === undefined) throw new Error(`no market ${order.marketId}`);
@@ -28,7 +28,7 @@ export async function askFor(ctx: Ctx, bot: Bot, order: BotOrder): Promise<Answe
       price: order.price,
       quantity: order.quantity,
       quoteAmount: order.quoteAmount,
-      // The first purchase of a grid takes what there is up to its limit.
+      // The first purchase of a grid fills at once as much as it can up to its limit.
       timeInForce: order.price !== undefined && order.cell === undefined ? "ioc" : "gtc",
     },
     feeRates: await feeRatesOf(ctx, bot.userId, market),
@@ -38,7 +38,7 @@ export async function askFor(ctx: Ctx, bot: Bot, order: BotOrder): Promise<Answe
     : { orderId: answer.ok.id, orderNumber: answer.ok.number };
 }
 
-/** Ends an open order; undefined: it has ended, or ends by itself. `at` keeps a later try apart from one before. */
+/** Cancels an open order; undefined if it has ended or ends by itself. `at` gives a later attempt another key. */
 export async function endOrder(
   ctx: Ctx,
   bot: Bot,

@@ -5,7 +5,7 @@ import type { SpotTerms } from "@candor/rules/spot.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import type { BotTerms } from "../terms.ts";
 
-/** What a bot has of a currency. */
+/** A bot's asset in one currency. */
 export type Asset = {
   currencyId: number;
   accountId: number;
@@ -15,13 +15,13 @@ export type Asset = {
   released: Dec;
   cost: Dec;
   realised: Dec;
-  /** Of a coin, the index when it was given back. */
+  /** The index at which a coin was given back. */
   lastPrice: Dec | undefined;
 };
 
 export type BotCell = Cell & { turn: number };
 
-/** What a bot asks the exchange for: a limit, or at the market so much of the coin, or for so much. */
+/** An order that a bot wants: a limit order, or a market order for an amount of the coin or of the quote currency. */
 export type Wanted = {
   key: string;
   marketId: number;
@@ -43,7 +43,7 @@ export type BotOrder = Wanted & {
   seenTrade: number;
 };
 
-/** A bot while it is looked at: steps change it, and what they changed is written. */
+/** A bot during a step: the step changes it, and the changes are written afterwards. */
 export type Bot = {
   id: string;
   realm: Realm;
@@ -63,11 +63,11 @@ export type Bot = {
   fees: Dec;
   assets: Map<number, Asset>;
   cells: BotCell[];
-  /** Those that have not ended. */
+  /** The orders that have not ended. */
   orders: BotOrder[];
 };
 
-/** A market as a step needs it. */
+/** The data of a market that a step needs. */
 export type BotMarket = {
   id: number;
   symbol: string;
@@ -88,7 +88,7 @@ export const isEnded = ({ state }: BotOrder): boolean => state === "done" || sta
 
 export const openOrders = (bot: Bot): BotOrder[] => bot.orders.filter((order) => !isEnded(order));
 
-/** What an order that has not ended takes of which currency. */
+/** The amount that an unfinished order reserves of the currency that it spends. */
 function reservedBy(order: BotOrder): Dec {
   const { side, price, quantity, quoteAmount, filledQuantity, filledQuote } = order;
   if (quoteAmount !== undefined) return sub(quoteAmount, filledQuote);
@@ -96,7 +96,7 @@ function reservedBy(order: BotOrder): Dec {
   return side === "sell" || price === undefined ? left : mul(price, left, "up");
 }
 
-/** What of a currency is in no order, and so is kept apart for the bot. */
+/** The amount of an asset that is in no order and therefore frozen for the bot. */
 export function freeOf(
   bot: Bot,
   { currencyId, amount }: Asset,

@@ -8,15 +8,15 @@ import { marketOf } from "./world.ts";
 
 type Closing = {
   bot: Bot;
-  /** Those that are not as their rows say. */
+  /** The orders that differ from their rows. */
   orders: readonly (BotOrder & { refusal?: string })[];
   dueAt: number | undefined;
   before: Before;
 };
 
 /**
- * Keeps apart the money that is in no order, tells its user the news, and writes the bot; one whose money is not all there pauses.
- * Returns the accounts whose balances have changed.
+ * Freezes the funds that are in no order, notifies the user, and writes the bot; a bot whose funds are not all there
+ * pauses. Returns the accounts whose balances have changed.
  */
 export async function closeStep(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { type Bot, assetOf, openOrders } from "./bot.ts";
 import type { Decision, World } from "./decide.ts";
 import { wait } from "./wait.ts";
 
-/** The first purchase; after it, an order for each cell that has none. */
+/** Places the first purchase, and after it an order for each cell without one. */
 export function decideGrid(bot: Bot, terms: GridTerms, world: World, decision: Decision): void {
   const market = world.marketOfCode(terms.symbol.split("/")[0] ?? "");
   if (market === undefined) throw new Error(`no market ${terms.symbol}`);
@@ -38,7 +38,7 @@ export function decideGrid(bot: Bot, terms: GridTerms, world: World, decision: D
   for (const one of wanted) decision.orders.push({ ...order, ...one, key: cellKey(bot, one.cell) });
 }
 
-/** The order of one turn of a cell: the exchange takes each key once. */
+/** The key of an order for one turn of a cell; the exchange takes each key once. */
 function cellKey(bot: Bot, cell: number): string {
   const turn = bot.cells.find((one) => one.cell === cell)?.turn;
   if (turn === undefined) throw new Error(`no cell ${cell}`);

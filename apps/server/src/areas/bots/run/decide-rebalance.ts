@@ -15,7 +15,7 @@ import { wait } from "./wait.ts";
 const HOUR_MS = 3_600_000;
 const QUOTE = "USDT";
 
-/** Every hour, once a share is off by more than the threshold: sells coins above their shares, then buys those below. */
+/** In each hour with a share beyond the threshold, sells coins above their shares, then buys those below. */
 export function decideRebalance(
   bot: Bot,
   terms: RebalanceTerms,
@@ -78,7 +78,7 @@ function restUntilNextHour(bot: Bot, { now }: World): void {
 
 type Seen = { targets: Target[]; standings: Standings; markets: Map<string, BotMarket> };
 
-/** What it has of each coin at the index; undefined while a price is missing. */
+/** The bot's amount and index price of each coin; undefined while a price is missing. */
 function standingsOf(bot: Bot, terms: RebalanceTerms, world: World): Seen | undefined {
   const markets = new Map<string, BotMarket>();
   const standings = new Map<string, Standing>();

@@ -4,7 +4,7 @@ import type { RecurringTerms } from "../terms.ts";
 import { type Bot, beginStop, openOrders } from "./bot.ts";
 import type { Decision, World } from "./decide.ts";
 
-/** One purchase at its time, also for all the times that have passed meanwhile. */
+/** Makes one purchase at its time, also if several times have passed meanwhile. */
 export function decideRecurring(
   bot: Bot,
   terms: RecurringTerms,

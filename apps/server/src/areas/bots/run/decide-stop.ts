@@ -5,8 +5,8 @@ import { type Asset, type Bot, type BotMarket, openOrders } from "./bot.ts";
 import type { Decision, World } from "./decide.ts";
 
 /**
- * Ends the open orders; then sells its coins, if its user wants that; then gives everything back. Each part is done once
- * the one before is.
+ * Cancels the open orders, then sells the coins if the user wants that, then gives everything back. Each part begins
+ * when the one before is done.
  */
 export function decideStop(bot: Bot, world: World, decision: Decision): void {
   const open = openOrders(bot);
@@ -38,7 +38,7 @@ export function decideStop(bot: Bot, world: World, decision: Decision): void {
   bot.state = "stopped";
 }
 
-/** Whole steps of each coin that are enough for an order; fewer are given back as they are. */
+/** The whole steps of each coin that suffice for an order; a smaller amount is given back as it is. */
 function salesOf(bot: Bot, world: World): { market: BotMarket; quantity: Dec }[] {
   return [...bot.assets.values()].flatMap((asset) => {
     const market = marketOf(bot, asset, world);
@@ -46,14 +46,14 @@ function salesOf(bot: Bot, world: World): { market: BotMarket; quantity: Dec }[]
     const { quantityStep, quantityMax, notionalMin } = market.terms;
     const quantity = quantize(min(asset.amount, quantityMax), quantityStep, "down");
     const price = world.priceOf(market.id);
-    // Without a price the exchange says so, and the bot waits for one.
+    // Without a price the order is placed all the same: the exchange refuses it, and the bot waits for a price.
     const isEnough =
       price === undefined ? quantity > 0n : notionalOf(price, quantity) >= notionalMin;
     return isEnough ? [{ market, quantity }] : [];
   });
 }
 
-/** Where a coin of the bot's is traded; the quote currency is nowhere. */
+/** The market of a bot's coin; none for the quote currency. */
 function marketOf(bot: Bot, { currencyId }: Asset, world: World): BotMarket | undefined {
   const { terms } = bot;
   const codes =

@@ -6,38 +6,38 @@ import { decideRebalance } from "./decide-rebalance.ts";
 import { decideRecurring } from "./decide-recurring.ts";
 import { decideStop } from "./decide-stop.ts";
 
-/** What a step knows beside its bot. */
+/** What a step knows besides its bot. */
 export type World = {
   /** Milliseconds. */
   now: number;
   marketOf: (id: number) => BotMarket;
   marketOfCode: (code: string) => BotMarket | undefined;
-  /** The index; undefined while there is none that is fresh. */
+  /** The index; undefined if there is no fresh one. */
   priceOf: (marketId: number) => Dec | undefined;
-  /** What of an asset is in no order. */
+  /** The amount of an asset that is in no order. */
   freeOf: (asset: Asset) => Dec;
-  /** Why its user may place no orders now. */
+  /** Why the user may not place orders now. */
   whyNot: RefusalCode | undefined;
 };
 
-/** What a step asks for: new orders, the numbers of orders to end, and when it comes again. */
+/** What a step wants: new orders, the numbers of orders to cancel, and the time of the next step. */
 export type Decision = { orders: Wanted[]; cancels: number[]; dueAt: number | undefined };
 
-/** After this a market order has met its second, and a stop has ended its orders. */
+/** After this time a market order has been decided and a stop has cancelled its orders. */
 const SOON_MS = 1_000;
-/** Nothing has to be noticed sooner than that: fills and prices are. */
+/** A step is due this often at least; fills and stop prices make a bot due earlier. */
 const LOOK_MS = 300_000;
 const PAUSED_LOOK_MS = 3_600_000;
 const WAIT_MS = 2_000;
 const WAIT_MAX_MS = 900_000;
-/** One whose user may not trade now is looked at about once a minute. */
+/** A bot whose user may not trade now gets a step about once a minute. */
 const BARRED_ATTEMPTS = 5;
 
-/** How long a bot waits that was refused so often for a passing reason. */
+/** How long a bot waits after this many refusals for passing reasons. */
 export const backoff = (attempts: number): number =>
   Math.min(WAIT_MAX_MS, WAIT_MS * 2 ** Math.min(attempts, 20));
 
-/** What a bot does next, its fills applied. It changes the bot's own state, and asks for the rest. */
+/** Decides a bot's next step after its fills were applied. Changes the bot's own state and returns what it wants. */
 export function decide(bot: Bot, world: World): Decision {
   const decision: Decision = { orders: [], cancels: [], dueAt: world.now + LOOK_MS };
   bot.waitsFor = undefined;
@@ -53,7 +53,7 @@ export function decide(bot: Bot, world: World): Decision {
   return decision;
 }
 
-/** What ends by itself within seconds. */
+/** Whether an order ends by itself within seconds. */
 const isPassing = ({ state, cell }: Bot["orders"][number]): boolean =>
   state === "asked" || cell === undefined;
 

@@ -14,8 +14,8 @@ type Traded = {
 };
 
 /**
- * What the exchange has done of a bot's open orders since they were looked at. Whether an order is over is read first:
- * each trade of one that is over stands below the number that is read then.
+ * The exchange's trades of a bot's open orders since the last step. It first reads which orders have ended, since every
+ * trade of an ended order then has a number below the one read next.
  */
 export async function readFills(
   tx: Tx,
@@ -62,7 +62,7 @@ const sideRows = (role: "maker" | "taker", { userId, after, through }: Range) =>
   FROM spot_trades WHERE ${sql.ref(`${role}_user_id`)} = ${userId}::uuid
     AND number > ${after} AND number <= ${through}`;
 
-/** The last trade of a realm that is committed: none that comes later has a number below it. */
+/** The last committed trade number of a realm; no later trade gets a lower one. */
 export async function lastTrade(tx: Tx, realm: Realm): Promise<number> {
   const { trade_number: number } = await tx
     .selectFrom("exchange_state")

@@ -4,10 +4,10 @@ import { lockAccounts } from "../../../ledger/accounts.ts";
 import { type Hold, moveHolds } from "../../../ledger/move.ts";
 import { type Asset, type Bot, type BotMarket, freeOf } from "./bot.ts";
 
-/** By which postings and holds are known. */
+/** The cause of a bot's postings and holds. */
 export const CAUSE = "bots.bot";
 
-/** What of each account a bot should freeze more, or less where it is below zero, for what it has in no order. */
+/** How much more each account has to freeze for what a bot has in no order; below zero, how much less. */
 export function holdChanges(bot: Bot, marketOf: (id: number) => BotMarket): Map<Asset, Dec> {
   const changes = new Map<Asset, Dec>();
   for (const asset of bot.assets.values()) {
@@ -18,8 +18,8 @@ export function holdChanges(bot: Bot, marketOf: (id: number) => BotMarket): Map<
 }
 
 /**
- * Freezes what a bot has in no order, and releases what an order is about to take. Says whether all of it was there: its
- * user may have taken some in the instant in which it lay open.
+ * Freezes what a bot has in no order and releases what an order is about to take. Returns whether all of it was there,
+ * since the user may have spent some at the moment when it was free.
  */
 export async function keepApart(
   tx: Tx,

@@ -8,7 +8,7 @@ import { type BotChange, type BotRow, changeBot } from "../rows.ts";
 import type { BotTerms } from "../terms.ts";
 import type { Bot, BotOrder } from "./bot.ts";
 
-/** A bot as its rows say; its own row is locked. */
+/** Reads a bot from its rows; its own row is locked. */
 export async function loadBot(tx: Tx, row: BotRow): Promise<Bot> {
   const assets = (await listAssets(tx, [row.id])).map(assetFrom);
   return {
@@ -51,13 +51,13 @@ const changeOf = (bot: Bot, dueAt: Date | null, now: Date): BotChange => ({
 
 type Saving = {
   bot: Bot;
-  /** Those of its orders that are not as their rows say. */
+  /** The orders that differ from their rows. */
   orders: readonly (BotOrder & { refusal?: string })[];
   dueAt: Date | null;
   now: Date;
 };
 
-/** Writes a bot as it is after a step. */
+/** Writes a bot after a step. */
 export async function saveBot(tx: Tx, { bot, orders, dueAt, now }: Saving): Promise<void> {
   await changeOrders(tx, orders, now);
   for (const asset of bot.assets.values()) await changeAsset(tx, bot.id, asset);

@@ -9,13 +9,13 @@ import { stepBot } from "./step.ts";
 import { stopReachedBots } from "./stop-reached.ts";
 import { markTraded } from "./touched.ts";
 
-/** How long it waits without a batch of the exchange: a time may have come. */
+/** How long the loop waits without a batch of the exchange, since a bot may become due. */
 const LOOK_MS = 1_000;
-/** Between two looks others trade: a batch of theirs is not each a look of its own. */
+/** The rest between two turns, so that not each batch of other users' trades causes a turn. */
 const REST_MS = 100;
-/** Bots that one turn looks at. */
+/** How many bots one turn steps. */
 const BOTS_MAX = 200;
-/** One that has failed is looked at again, for its fills and its stop. */
+/** A failed bot gets another step after this time, for its fills and its stop. */
 const FAILED_LOOK_MS = 60_000;
 const BUSY_LOOK_MS = 2_000;
 
@@ -30,7 +30,7 @@ export async function runBots(ctx: Ctx, realm: Realm, signal: AbortSignal): Prom
   }
 }
 
-/** Until the exchange has committed something, or it is time to look. Begun before a turn, so that nothing is missed. */
+/** Waits for a batch of the exchange or for the next turn. It begins before a turn, so that no batch is missed. */
 async function nextBatch({ bus }: Ctx, signal: AbortSignal): Promise<void> {
   const waiting = new AbortController();
   const until = AbortSignal.any([signal, waiting.signal]);
@@ -41,7 +41,7 @@ async function nextBatch({ bus }: Ctx, signal: AbortSignal): Promise<void> {
   waiting.abort();
 }
 
-/** One turn: marks bots whose orders were traded or whose stops were reached, and looks at those that are due. */
+/** One turn: makes bots due whose orders were traded or whose stops were reached, and steps those that are due. */
 export async function botTurn(ctx: Ctx, realm: Realm): Promise<boolean> {
   const more = [await markTraded(ctx, realm), await stopReachedBots(ctx, realm)];
   const due = await listDue(ctx.db, realm, ctx.clock.now(), BOTS_MAX);
@@ -49,20 +49,20 @@ export async function botTurn(ctx: Ctx, realm: Realm): Promise<boolean> {
   return due.length > 0 || more.includes(true);
 }
 
-/** A throw in one bot stops that one alone. A database that is away, or a process that leads no more, is no fault of a bot. */
+/** An error stops its own bot alone. A lost connection, or a lost lead, is not the bot's fault. */
 async function stepContained(ctx: Ctx, id: string): Promise<void> {
   try {
     await stepBot(ctx, id);
   } catch (error) {
     if (isConnectionLost(error) || !ctx.exchange.isReady()) throw error;
-    // Its accounts were busy for too long: the others do not wait for them.
+    // The bot's accounts were locked for too long; other bots do not wait for them.
     if (isPassing(error)) return lookAgain(ctx, id, BUSY_LOOK_MS, false);
     ctx.log.error({ err: error, bot: id }, "a bot has failed, and is paused");
     await lookAgain(ctx, id, FAILED_LOOK_MS, true);
   }
 }
 
-/** Puts a bot off. One that has failed pauses, unless it is to stop: it tries that again. */
+/** Postpones a bot. A failed one pauses, unless it is stopping: it then tries again. */
 const lookAgain = (ctx: Ctx, id: string, afterMs: number, hasFailed: boolean): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const row = await lockBot(tx, id);

@@ -15,14 +15,14 @@ import { loadBot } from "./load.ts";
 import { wait } from "./wait.ts";
 import { marketOf, worldOf } from "./world.ts";
 
-/** So many trades may come before an order that has none of them writes down that it has seen them. */
+/** An order without trades records its last seen trade number only after this many trades of the realm. */
 const SEEN_TRADES = 5_000;
 
 type Begun = { bot: Bot; cancels: readonly BotOrder[]; at: Date; touched: readonly number[] };
 
 /**
- * Looks at one bot: books its fills, decides, and writes down what it asks for; then asks, and writes the answers. A kill
- * between the two leaves orders that are asked for, and they are asked for again under the same keys.
+ * Steps one bot: books its fills, decides and records the orders that it wants; then places them and records the
+ * answers. A kill between the two leaves requested orders, which are placed again under the same keys.
  */
 export async function stepBot(ctx: Ctx, id: string): Promise<void> {
   const begun = await inTransaction(ctx.db, (tx) => begin(ctx, tx, id));
@@ -66,7 +66,7 @@ async function begin(ctx: Ctx, tx: Tx, id: string): Promise<Begun | undefined> {
   return { bot, cancels: ending, at, touched };
 }
 
-/** Writes the new orders down before the exchange hears of any. */
+/** Records the new orders before the exchange gets any of them. */
 async function addOrders(ctx: Ctx, tx: Tx, bot: Bot, wanted: readonly Wanted[]): Promise<void> {
   if (wanted.length === 0) return;
   const seenTrade = await lastTrade(tx, bot.realm);
@@ -102,12 +102,12 @@ async function finish(ctx: Ctx, tx: Tx, row: BotRow, { answers, notEnded }: Answ
   }
   if (notEnded !== undefined) wait(bot, notEnded);
   const dueAt = bot.waitsFor === undefined ? now : now + backoff(bot.attempts);
-  // One that was not decided stays as it is.
+  // An undecided order stays as it is.
   const changed = orders.filter(({ state }) => state !== "asked");
   return closeStep(ctx, tx, { bot, orders: changed, dueAt, before: row });
 }
 
-/** Tells open clients of balances that have changed, once that is committed. */
+/** Notifies open clients of changed balances after the commit. */
 function announce({ bus }: Ctx, { userId }: Bot, accountIds: readonly number[]): void {
   if (accountIds.length > 0) bus.emit("balances", { userId, accountIds: [...accountIds] });
 }

@@ -8,14 +8,14 @@ import type { Ctx } from "../../../manifest/ctx.ts";
 import { type WithStops, listReached, lockProgress, moveProgress } from "../progress-rows.ts";
 import { changeBot, lockBot } from "../rows.ts";
 
-/** Recorded seconds that one look reads. */
+/** How many recorded seconds one run reads. */
 const EVENTS_MAX = 600;
 
 type Tick = Extract<FeedEvent, { kind: "tick" }>;
 
 /**
- * Stops each grid whose stop-loss or take-profit price a recorded second has reached since it began: a price that came and
- * went between two looks is in the record. Says whether there may be more.
+ * Stops each grid whose stop-loss or take-profit price a recorded second has reached since it began; a price that came
+ * and went between two runs is in the record. Returns whether more may be left.
  */
 export const stopReachedBots = (ctx: Ctx, realm: Realm): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
@@ -32,7 +32,7 @@ export const stopReachedBots = (ctx: Ctx, realm: Realm): Promise<boolean> =>
     return through < head.id;
   });
 
-/** The lowest and the highest index of each market. */
+/** The lowest and highest index of each market. */
 function rangesOf(ticks: readonly Tick[]) {
   const ranges = new Map<number, { lowest: Dec; highest: Dec }>();
   for (const { prices } of ticks)
@@ -53,7 +53,7 @@ async function stopOne(ctx: Ctx, tx: Tx, bot: WithStops, ticks: readonly Tick[])
   const cause = firstReached(bot, ticks);
   if (cause === undefined) return;
   const row = await lockBot(tx, bot.id);
-  // Its user may have stopped it meanwhile.
+  // The user may have stopped the bot meanwhile.
   if (row === undefined || row.state === "stopping" || row.state === "stopped") return;
   await changeBot(tx, bot.id, {
     state: "stopping",

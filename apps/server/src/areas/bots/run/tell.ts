@@ -7,7 +7,7 @@ import type { Bot } from "./bot.ts";
 
 export type Before = { state: BotState; skips: number };
 
-/** Tells a bot's user what it has come to by itself, with the transaction in which it has. */
+/** Notifies the user of a pause, a skip or a stop of the bot, in the transaction that causes it. */
 export async function tell(ctx: Ctx, tx: Tx, bot: Bot, before: Before): Promise<void> {
   const { cause, state, terms, userId } = bot;
   const name = labelOf(terms);

@@ -4,10 +4,10 @@ import type { Ctx } from "../../../manifest/ctx.ts";
 import { beginProgress, lockProgress, markTouched, moveProgress } from "../progress-rows.ts";
 import { lastTrade } from "./fill-rows.ts";
 
-/** Trades of a realm that one look reads, of all users. */
+/** How many trades of all users one run reads. */
 const TRADES_MAX = 10_000;
 
-/** Has bots looked at whose orders were traded, behind the writer and by its numbers; says whether there may be more. */
+/** Makes bots due by the numbers of committed trades of their orders; returns whether more may be left. */
 export const markTraded = async (ctx: Ctx, realm: Realm): Promise<boolean> => {
   await beginProgress(ctx.db, realm);
   return inTransaction(ctx.db, async (tx) => {

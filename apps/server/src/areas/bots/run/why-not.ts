@@ -2,7 +2,7 @@ import type { RefusalCode } from "@candor/contract/refusals.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../../db/transaction.ts";
 
-/** Why a user’s bots ask for nothing now: what an order of the user’s own would be refused for. */
+/** Why a user's bots place no orders now: the reason for which the user's own orders would be refused. */
 export async function whyNoOrders(
   tx: Tx,
   userId: string,

@@ -11,7 +11,7 @@ export function marketOf({ catalogue }: Pick<Ctx, "catalogue">, id: number): Mar
   return market;
 }
 
-/** What a step knows beside its bot. */
+/** Collects what a step knows besides its bot. */
 export async function worldOf(ctx: Ctx, tx: Tx, bot: Bot): Promise<World> {
   const now = ctx.clock.now();
   return {

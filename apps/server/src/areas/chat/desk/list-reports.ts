@@ -42,6 +42,6 @@ export const listReports: OperatorReadHandler<typeof chat.calls.listReports> = a
       settled: settledOf(row),
     }),
   );
-  // A message changes its place as others are reported: pages are counted.
+  // The order changes as other messages are reported, so pages go by number.
   return { ...listed, cursor: null };
 };

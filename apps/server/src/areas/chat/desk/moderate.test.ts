@@ -30,7 +30,7 @@ const audited = async (action: string) =>
   (await office.audit()).findLast((row) => row.action === action);
 
 describe("a report", () => {
-  it("stands in the queue with its causes until a moderator decides, once for each user", async () => {
+  it("reports of a message wait in one queue entry until a moderator decides, one report per user", async () => {
     const [mara, tomo, lena] = [
       await openChatter(harness),
       await openChatter(harness),
@@ -55,7 +55,7 @@ describe("a report", () => {
     expect(again.refusal?.code).toBe("not-found");
   });
 
-  it("counts in its room until it is settled, and of no guest is taken", async () => {
+  it("an open report counts in its room, and a guest cannot report", async () => {
     const [mara, tomo] = [await openChatter(harness), await openChatter(harness)];
     const { seq, author } = await mara.said("Hello", {}, "zh");
     await tomo.report(seq, "zh");
@@ -67,7 +67,7 @@ describe("a report", () => {
     expect(found.message).toMatchObject({ user_id: mara.id, name: mara.name, messages: 1 });
   });
 
-  it("is one of twenty a day", async () => {
+  it("a user makes twenty reports a day at most", async () => {
     const [mara, tomo] = [await openChatter(harness), await openChatter(harness)];
     const { seq } = await mara.said("Hello");
     await harness.database.ownerPool.query(
@@ -84,7 +84,7 @@ describe("a report", () => {
     expect(await tomo.report(seq)).toEqual({ is_reported: true });
   });
 
-  it("is made by the rules where a message names the house", async () => {
+  it("a message that names the house is queued for moderators without a report", async () => {
     const mara = await openChatter(harness);
     const { seq } = await mara.said("the official support answered me");
     const found = (await reportsOf()).find(
@@ -95,7 +95,7 @@ describe("a report", () => {
 });
 
 describe("a moderator", () => {
-  it("removes a message for every reader, and keeps its words with the reason", async () => {
+  it("a moderator removes a message for every reader, and operators still see its text and the reason", async () => {
     const [mara, tomo] = [await openChatter(harness), await openChatter(harness)];
     const { seq } = await mara.said("Buy my course");
     const answer = await tomo.said("No", { reply_to: `${seq}` });
@@ -112,7 +112,7 @@ describe("a moderator", () => {
     expect(await tomo.saySoon("Which?", { reply_to: `${seq}` })).toBe("not-found");
   });
 
-  it("bans one who writes until an end, who is told of it, and lifts it again", async () => {
+  it("a moderator bans a writer until a set time, the writer is notified, and a moderator lifts the ban", async () => {
     const mara = await openChatter(harness);
     const number = (await mara.said("Hello")).author?.number ?? 0;
     const ban = { number, kind: "ban", hours: 24, reason } as const;
@@ -132,7 +132,7 @@ describe("a moderator", () => {
     expect(again.refusal?.code).toBe("not-found");
   });
 
-  it("mutes one in a room, where that ends by itself", async () => {
+  it("a moderator mutes a writer in one room until a set time", async () => {
     const mara = await openChatter(harness);
     const number = (await mara.said("Hello")).author?.number ?? 0;
     const mute = { number, kind: "mute", hours: 1, reason } as const;
@@ -145,7 +145,7 @@ describe("a moderator", () => {
     expect(await mara.saySoon("Back")).toMatchObject({ text: "Back" });
   });
 
-  it("restricts no operator: what the house wrote has no number, and no row takes one", async () => {
+  it("a moderator cannot restrict an operator, whose messages have no writer number", async () => {
     const post = { room: "en", key: randomUUID(), text: "Maintenance at noon" } as const;
     const posted = await office.call("content", "chat.postMessage", post);
     expect(posted.message.message).toMatchObject({ author: { number: null, badge: "support" } });
@@ -159,7 +159,7 @@ describe("a moderator", () => {
     await expect(forged.execute(office.ownerDb)).rejects.toMatchObject({ code: "23503" });
   });
 
-  it("slows a room down and closes it, and the house still writes there", async () => {
+  it("a moderator slows down or closes a room, and the house still writes there", async () => {
     const mara = await openChatter(harness);
     const terms = { room: "kor", slow_seconds: 60, wait_hours: 0, reason } as const;
     await office.call("support", "chat.setRoom", { ...terms, is_closed: false });
@@ -174,7 +174,7 @@ describe("a moderator", () => {
     expect((await office.call("support", "chat.postMessage", post)).type).toBe("ok");
   });
 
-  it("announces once under one key, and an auditor does not", async () => {
+  it("a moderator's announcement is posted once under one key, and an auditor cannot post", async () => {
     const post = { room: "announcements", key: randomUUID(), text: "New market" } as const;
     for (let turn = 0; turn < 2; turn += 1) await office.call("content", "chat.postMessage", post);
     expect(await read("announcements")).toMatchObject([{ text: "New market" }]);
@@ -184,7 +184,7 @@ describe("a moderator", () => {
 });
 
 describe("a picture", () => {
-  it("is a copy without metadata that everybody sees, its sender’s own, and gone once it is removed", async () => {
+  it("a chat picture is a copy without metadata of the sender's own file, and is deleted after its removal", async () => {
     const [mara, tomo] = [await openChatter(harness), await openChatter(harness)];
     const red = { create: { width: 40, height: 40, channels: 3, background: "red" } } as const;
     const bytes = await sharp(red)
@@ -204,14 +204,14 @@ describe("a picture", () => {
     expect(kept.message.list.find(({ seq }) => seq === sent.seq)?.picture_id).toBe(picture);
   });
 
-  it("of a message that is refused leaves no copy, and one above five megabytes is no picture", async () => {
+  it("a chat picture above five megabytes is refused", async () => {
     const mara = await openChatter(harness);
     const big = await uploadFile(harness, mara.token, Buffer.alloc(10 * 1_048_576, 1));
     expect(big.refusal?.code).toBe("file-too-large");
   });
 });
 
-it("the database lets neither side change what was said, nor speak for the other", async () => {
+it("the database lets neither users nor operators change messages or write as the other", async () => {
   const mara = await openChatter(harness);
   await mara.said("Hello");
   for (const db of [harness.ctx.db, office.ctx.db])
@@ -229,7 +229,7 @@ it("the database lets neither side change what was said, nor speak for the other
   await expect(asHouse.execute(harness.ctx.db)).rejects.toMatchObject({ code: "23514" });
 });
 
-it("entries older than ninety days are forgotten from the first on, and the numbers go on", async () => {
+it("chat entries older than ninety days are deleted, and the numbering goes on", async () => {
   const mara = await openChatter(harness);
   await mara.said("Old", {}, "hk");
   await mara.said("New", {}, "hk");

@@ -12,7 +12,7 @@ export type RemovalRow = {
   removed_at: Date | null;
 };
 
-/** Who wrote these messages as the house, and who removed them, by room and number. */
+/** The operators who wrote these messages as the house, and those who removed them, by room and number. */
 export async function actsOn(
   db: Db | Tx,
   messages: readonly { room: ChatRoom; seq: number }[],
@@ -48,7 +48,7 @@ const REPORTED = sql`
     max(p.verdict) AS verdict, max(o.name) AS operator, max(p.settled_at) AS settled_at
   FROM chat_reports p LEFT JOIN operators o ON o.id = p.settled_by`;
 
-/** A row a message: open ones by how many say so and then the oldest, settled ones by the last decision. */
+/** One row a message: open ones by number of reports, then oldest; settled ones by the last decision. */
 export async function listReportedRows(
   db: Db,
   { isOpen, offset, count }: { isOpen: boolean; offset: number; count: number },
@@ -61,7 +61,7 @@ export async function listReportedRows(
   return rows;
 }
 
-/** Settles the open reports of a message; says whether there were any. */
+/** Settles the open reports of a message; returns whether there were any. */
 export async function settleReports(
   tx: Tx,
   { room, seq }: { room: ChatRoom; seq: number },
@@ -77,7 +77,7 @@ export async function settleReports(
   return numUpdatedRows > 0n;
 }
 
-/** Messages with open reports, by room; and since when the first of all waits. */
+/** The number of messages with open reports in each room, and since when the first one waits. */
 export async function countReported(
   db: Db | Tx,
 ): Promise<{ room: ChatRoom; open: number; since: Date }[]> {

@@ -11,7 +11,7 @@ export const removeMessage: OperatorWriteHandler<typeof chat.calls.removeMessage
   { clock },
   { input: { room, seq, reason }, operator, tx, record },
 ) => {
-  // Under its lock no other operator removes the same one.
+  // The lock keeps another operator from removing the same message.
   await tx
     .selectFrom("chat_rooms")
     .select("room")

@@ -18,7 +18,7 @@ export type RestrictionRow = {
   lift_reason: string | null;
 };
 
-/** The newest first. */
+/** The restrictions of a user, newest first. */
 export async function listRestrictions(db: Db | Tx, userId: string): Promise<RestrictionRow[]> {
   const { rows } = await sql<RestrictionRow>`
     SELECT r.id, r.kind, r.room, r.reason, o.name AS operator, r.since, r.until, r.lifted_at, l.name AS lifted_by,
@@ -64,7 +64,7 @@ type NewRestriction = {
 export const insertRestriction = (tx: Tx, row: NewRestriction) =>
   tx.insertInto("chat_restrictions").values(row).execute();
 
-/** Ends one that still holds; gives whose it was. */
+/** Ends a restriction that still holds; returns whose it was. */
 export async function liftRow(
   tx: Tx,
   id: string,

@@ -16,7 +16,7 @@ function removedOf(acts: RemovalRow | undefined) {
   };
 }
 
-/** What a moderator sees of a message: also what was removed, and by whom. */
+/** A message as moderators see it, including removed text and who removed it. */
 const messageView = (row: EntryRow, acts: RemovalRow | undefined) => ({
   ...entryView(row),
   room: row.room,
@@ -31,7 +31,7 @@ export async function messageViews(db: Db | Tx, rows: readonly EntryRow[]) {
   return rows.map((row) => messageView(row, acts.get(`${row.room} ${row.seq}`)));
 }
 
-/** One that is known to stand there. */
+/** The view of a message that is known to exist. */
 export async function messageViewOf(db: Db | Tx, room: ChatRoom, seq: number) {
   const row = await findMessage(db, room, seq);
   const [view] = await messageViews(db, row === undefined ? [] : [row]);

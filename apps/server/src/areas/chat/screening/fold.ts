@@ -1,6 +1,6 @@
 import skeleton from "unhomoglyph";
 
-/** Letters in squares and circles, which no normal form knows: where each of the four alphabets begins. */
+/** Letters in squares and circles, which no Unicode normal form maps: the start of each of the four alphabets. */
 const BOXED = [0x1_f130, 0x1_f150, 0x1_f170, 0x1_f1e6] as const;
 const LETTERS = 26;
 
@@ -11,14 +11,14 @@ function plainSign(sign: string): string {
   return from === undefined ? skeleton(sign) : String.fromCodePoint(0x61 + code - from);
 }
 
-/** What does not show: left out before anything is compared. */
+/** Invisible characters, removed before anything is compared. */
 const UNSEEN = /\p{Cf}|\p{Default_Ignorable_Code_Point}/gu;
-/** Accents on Latin letters; of other scripts marks are letters. */
+/** Accents on Latin letters; in other scripts marks are letters. */
 const ACCENTS = /(?<=\p{Script=Latin})\p{Mn}+/gu;
 
 /**
- * A text in the plainest signs that look the same: without width, style, case, accents and what does not show. Signs of
- * ASCII stay as they are, so that the end of a host is read as it is typed.
+ * A text in the plainest characters that look the same: without width, style, case, accents and invisible characters.
+ * ASCII characters stay, so that the end of a host name is read as typed.
  */
 export const plainSigns = (text: string): string =>
   [...text.normalize("NFKC").replace(UNSEEN, "")]
@@ -43,7 +43,7 @@ const AS_LETTERS: Readonly<Record<string, string>> = {
   "|": "i",
 };
 
-/** The same without anything between its letters, and with letters for the signs that stand for them. */
+/** The same without anything between its letters, and with letters for the characters that stand for them. */
 export const squeezed = (text: string): string =>
   [...plainSigns(text)]
     .map((sign) => AS_LETTERS[sign] ?? sign)
@@ -52,6 +52,6 @@ export const squeezed = (text: string): string =>
     .replaceAll("vv", "w")
     .replace(/(.)\1{2,}/gu, "$1");
 
-/** Letters that stand alone, one after the other, put together: "e v i l" is read as "evil". */
+/** Joins letters that stand alone in a row: "e v i l" becomes "evil". */
 export const joined = (text: string): string =>
   text.replace(/(?<!\S)\S(?:[^\S\n]+\S(?!\S)){2,}/gu, (spread) => spread.replace(/\s+/gu, ""));

@@ -1,20 +1,20 @@
 import { squeezed } from "./fold.ts";
 import { PHRASES, type Phrases } from "./phrases.ts";
 
-/** What may stand between an ask and a secret: "send me your", "告诉我您的". */
+/** Words that may stand between a request and a secret: "send me your", "告诉我您的". */
 const BETWEEN =
   "me|us|your|ur|the|my|now|please|with|here|back|in|chat|it|sms|email|got|you|received|login|你的|您的|收到的|一下|votre|vos|le|la|les|tu|su|el|los|que|recibiste|ของคุณ|มา|ผม|ให้|เรา|お客様の|の|를|을|좀";
-/** An English role that goes on is another word: supporter, supported, supports. */
+/** An English role with these endings is another word: supporter, supported, supports. */
 const GOES_ON = "(?!er|ed|ing|s(?!end)|level|line|zone|lv)";
 
-/** Words as they stand in a squeezed text; the longest first. */
+/** Matches any of the words in a squeezed text, longest first. */
 function anyOf(words: string): string {
   const folded = words
     .split("|")
     .map(squeezed)
     .filter((word) => word !== "")
     .toSorted((one, other) => other.length - one.length);
-  // Without any, what follows matches nothing.
+  // Without words the pattern matches nothing.
   return folded.length === 0 ? "(?!)" : `(?:${folded.join("|")})`;
 }
 
@@ -37,8 +37,8 @@ const STRONG = PHRASES.map(strongOf);
 const WEAK = PHRASES.map(weakOf);
 
 /**
- * Whether a text speaks as the house or asks for what opens an account ("imitates"), or names the house so that a
- * moderator should look at it ("suspect"): in any of the languages, however it is spelt.
+ * Whether a text poses as the house or asks for account secrets ("imitates"), or names the house so that a moderator
+ * should see it ("suspect"), in any of the languages and in any spelling.
  */
 export function imitationIn(text: string): "imitates" | "suspect" | undefined {
   const read = squeezed(text);

@@ -1,18 +1,18 @@
-/** How a language says that one is of the house, and how a thief asks for what opens an account. Words, without spaces between. */
+/** Phrases of a language that claim to be of the house or ask for account secrets; words, without spaces. */
 export type Phrases = {
-  /** "I am", and what may stand between it and a role. */
+  /** "I am", and words that may stand between it and a role. */
   claims: string;
   fillers: string;
-  /** What a member of staff is. */
+  /** Names for members of staff. */
   roles: string;
-  /** What makes a claim of a role that stands before it: "サポートです". */
+  /** Words after a role that make it a claim: "サポートです". */
   after: string;
-  /** What the house is called. */
+  /** Names of the house. */
   houses: string;
-  /** The secrets that a thief asks for, and how. */
+  /** The secrets that a thief asks for, and the words of asking. */
   secrets: string;
   asks: string;
-  /** Before an ask it is a warning: "never share your password". */
+  /** Words before a request that make it a warning: "never share your password". */
   nots: string;
 };
 

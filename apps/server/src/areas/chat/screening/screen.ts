@@ -7,7 +7,7 @@ import { holdsListed } from "./word-lists.ts";
 
 type Code = "chat-link" | "chat-contact" | "chat-word" | "chat-imitates";
 
-/** Why a text is kept out of a room; otherwise whether moderators should look at it. */
+/** Refuses a text that may not be posted in a room; otherwise returns whether moderators should see it. */
 export function screened(text: string, room: ChatRoom): { isSuspect: boolean } | Refusal<Code> {
   const imitation = imitationIn(text);
   if (imitation === "imitates") return refuse("chat-imitates");

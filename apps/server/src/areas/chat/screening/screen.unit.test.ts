@@ -9,7 +9,7 @@ const said = (text: string, room: ChatRoom = "en") => {
   return judged.isSuspect ? "suspect" : "passes";
 };
 
-describe("a message with a way out of the app", () => {
+describe("a message with a link or contact", () => {
   it.each([
     "look at evil.com",
     "https://evil.example/x",
@@ -47,7 +47,7 @@ describe("a message with a way out of the app", () => {
     "10.0.0.1/login",
     "evil.github.io",
     "ｅｖｉｌ．ｃｏｍ",
-  ])("is refused: %s", (text) => expect(said(text)).toBe("chat-link"));
+  ])("a message with a link is refused: %s", (text) => expect(said(text)).toBe("chat-link"));
 
   it.each([
     "+1 415 555 2671",
@@ -59,7 +59,7 @@ describe("a message with a way out of the app", () => {
     "1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2",
     "TJRabPrwbZy45sbavfcjinPJC18kjpRTv8",
     "13812345678",
-  ])("is refused as a contact: %s", (text) => expect(said(text)).toBe("chat-contact"));
+  ])("a message with a contact is refused: %s", (text) => expect(said(text)).toBe("chat-contact"));
 });
 
 describe("a message that speaks as the house", () => {
@@ -87,10 +87,12 @@ describe("a message that speaks as the house", () => {
     "envoyez-moi votre mot de passe",
     "Soy de soporte",
     "envíame tu código de verificación",
-  ])("is refused: %s", (text) => expect(said(text)).toBe("chat-imitates"));
+  ])("a message that poses as the house or asks for secrets is refused: %s", (text) =>
+    expect(said(text)).toBe("chat-imitates"),
+  );
 
   it.each(["ask the official support", "官方客服说三天", "el soporte oficial me dijo que espere"])(
-    "or only names it is looked at: %s",
+    "a message that only names the house is marked as suspect: %s",
     (text) => expect(said(text)).toBe("suspect"),
   );
 });
@@ -108,10 +110,12 @@ describe("a listed word", () => {
     ["kor", "씨발"],
     ["th", "ไอ้ควาย"],
     ["th", "fuck"],
-  ])("is refused in %s: %s", (room, text) => expect(said(text, room)).toBe("chat-word"));
+  ])("a listed word is refused in %s: %s", (room, text) =>
+    expect(said(text, room)).toBe("chat-word"),
+  );
 });
 
-describe("what traders say passes", () => {
+describe("what traders say", () => {
   it.each<[ChatRoom, string]>([
     ["en", "BTC holds support at 60,000.50 and resistance at 61.5k. Good. Me too"],
     ["en", "I am waiting for support at 58k, ok.thanks"],
@@ -133,5 +137,7 @@ describe("what traders say passes", () => {
     ["fra", "Le support tient, c’est un bon point de vente. Le marché baisse, con calme."],
     ["spa", "El martillo en el gráfico diario marca el soporte. Nunca compartas tu clave"],
     ["spa", "no des tu código a nadie"],
-  ])("in %s: %s", (room, text) => expect(said(text, room)).toBe("passes"));
+  ])("what traders say passes the screening in %s: %s", (room, text) =>
+    expect(said(text, room)).toBe("passes"),
+  );
 });

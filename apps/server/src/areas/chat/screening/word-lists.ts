@@ -11,7 +11,7 @@ import { plainSigns } from "./fold.ts";
 const LISTS = { en, es, fr, ja, ko, th, zh };
 type Tongue = keyof typeof LISTS;
 
-/** Words of the lists that traders say, or that mean something else far more often. */
+/** Words of the lists that traders use, or that usually mean something else. */
 const HARMLESS: Readonly<Record<Tongue, string>> = {
   en: "snatch|suck|sucks|domination|hardcore|hard core|snowballing|tied up|strap on|playboy|sexual|sexuality|nude|escort|bust|busty|skeet|mong|juggs|hooker|make me come|girl on|tongue in a|taste my|how to kill|xx|scat|swinger|spunk|quim|coon|coons|dvda|guro|ecchi|pegging|twinkie|spic",
   fr: "folle|grande folle|bourré|bourrée|gerbe|gerber|meuf|pédale|jouir|tanche|trique|ramoner|gueule|pipi|caca|bite|brouter le cresson|branler|bander|baiser|con|cul|suce|chatte|tringler",
@@ -22,7 +22,7 @@ const HARMLESS: Readonly<Record<Tongue, string>> = {
   th: "กะปิ|ล้างตู้เย็น|หลั่ง|จิ๋ม|กู|มึง|เจ๊ก|ขี้|ห่า|สัด|หี|ตูด",
 };
 
-/** What a list lacks that is said in these rooms all the same. */
+/** Words that the lists lack but that are used in these rooms. */
 const BESIDES: Readonly<Record<string, string>> = {
   en: "fucker|fucked|fuckers|motherfuckers|niggers|niggas|retard|kys",
 };
@@ -40,7 +40,7 @@ const TONGUES: Readonly<Record<ChatRoom, readonly Tongue[]>> = {
   announcements: [],
 };
 
-/** Words that one could stand for in a list: as many parts of a text as its longest entries have. */
+/** The most parts of a text that are joined to match one entry, as many as the longest entries have. */
 const PARTS_MAX = 6;
 const keyOf = (word: string): string => plainSigns(word).replace(/[^\p{L}\p{M}\p{N}]/gu, "");
 
@@ -51,7 +51,7 @@ function listOf(tongue: Tongue): ReadonlySet<string> {
     [...LISTS[tongue], ...besides]
       .filter((word) => !harmless.has(word.toLowerCase()))
       .map(keyOf)
-      // One sign alone is a part of many harmless words.
+      // A single character is a part of many harmless words.
       .filter((key) => [...key].length > 1),
   );
 }
@@ -70,7 +70,7 @@ const segmenterOf = (tongue: string): Intl.Segmenter => {
   return known;
 };
 
-/** Whether words of a list stand in a text, whole and at the bounds of its own words. */
+/** Whether a text contains a listed word as one or more whole words. */
 export const holdsListed = (text: string, room: ChatRoom): boolean =>
   TONGUES[room].some((tongue) => {
     const list = listIn(tongue);

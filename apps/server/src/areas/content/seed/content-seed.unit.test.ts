@@ -11,34 +11,34 @@ const slugs = ITEMS.map(({ slug }) => slug);
 const bodyOf = (lang: (typeof languages)[number], slug: Slug): string =>
   readTexts(lang)[slug].body ?? "";
 
-/** Tags and links, in their order. */
+/** The tags and links, in their order. */
 const structureOf = (html: string): string[] => html.match(/<[^>]+>/g) ?? [];
 
-/** What stands between two tags, where it is more than a name or a figure. */
+/** The texts between two tags that are longer than a name or a figure. */
 const sentencesOf = (html: string): string[] =>
   html.split(/<[^>]+>/).filter((text) => text.trim().split(/\s+/).length > 3);
 
-describe.each(languages)("what the app comes with, in %s", (lang) => {
+describe.each(languages)("the seeded texts in %s", (lang) => {
   const texts = readTexts(lang);
 
-  it("is everything that is published, and nothing else", () => {
+  it("the seeded texts are exactly the published items", () => {
     expect(Object.keys(texts)).toEqual(slugs);
   });
 
-  it("loses nothing when it is made harmless", () => {
+  it("sanitizing leaves the seeded texts unchanged", () => {
     for (const { title, summary = "", body = "" } of Object.values(texts)) {
       expect(safeHtml(body)).toBe(body);
       expect([safeText(title), safeText(summary)]).toEqual([title, summary]);
     }
   });
 
-  it("leads only to screens of the app", () => {
+  it("the seeded texts link only to screens of the app", () => {
     for (const slug of slugs)
       for (const [, href] of bodyOf(lang, slug).matchAll(/href="([^"]*)"/g))
         expect(href).toMatch(/^\/pages\/[\w/]+$/);
   });
 
-  it("has a line to announce news, guides and banners, and a text behind all but banners", () => {
+  it("seeded news, guides and banners have a summary, and all items but banners have a body", () => {
     for (const { kind, slug } of ITEMS) {
       expect(texts[slug].title).not.toBe("");
       expect(Boolean(texts[slug].summary)).toBe(["news", "video", "banner"].includes(kind));
@@ -48,11 +48,11 @@ describe.each(languages)("what the app comes with, in %s", (lang) => {
 });
 
 describe.each(translations)("the translation into %s", (lang) => {
-  it.each(slugs)("has the headings, steps and links of the English %s", (slug) => {
+  it.each(slugs)("the translation has the headings, steps and links of the English %s", (slug) => {
     expect(structureOf(bodyOf(lang, slug))).toEqual(structureOf(bodyOf("en", slug)));
   });
 
-  it.each(slugs)("leaves no sentence of %s in English", (slug) => {
+  it.each(slugs)("the translation leaves no sentence of %s in English", (slug) => {
     const left = sentencesOf(english[slug].body ?? "").filter((text) =>
       sentencesOf(bodyOf(lang, slug)).includes(text),
     );
@@ -65,7 +65,7 @@ it.each(slugs)("%s has a title of its own in every language", (slug) => {
   expect(new Set(titles).size).toBe(languages.length);
 });
 
-it("the white paper names every product and who stands on its other side, and the compliance page who pays to banks", () => {
+it("the white paper names every product and its counterparty, the compliance page bank transfers", () => {
   const paper = bodyOf("en", "white_book");
   expect(paper).not.toContain("Candor is a spot exchange");
   for (const product of [

@@ -1,6 +1,6 @@
 import type { ItemTerms } from "../write-item.ts";
 
-/** In the order of publishing: of each kind, the last one is the newest. */
+/** In the order of publishing, so the last item of each kind is the newest. */
 export const ITEMS = [
   { kind: "page", slug: "about_us" },
   { kind: "page", slug: "contact_us" },

@@ -3,7 +3,7 @@ import type { Language } from "@candor/locales/languages.ts";
 import type { ItemText } from "../write-item.ts";
 import { ITEMS, type Slug } from "./items.ts";
 
-/** The words of everything that is seeded, in one language; one that is missing is a fault. */
+/** The texts of all seeded items in one language; a missing one throws. */
 export function readTexts(lang: Language): Record<Slug, ItemText> {
   const file = new URL(`./${lang}.json`, import.meta.url);
   const texts = JSON.parse(readFileSync(file, "utf8")) as Record<string, ItemText>;

@@ -7,7 +7,7 @@ import { type ItemText, writeItem } from "../write-item.ts";
 import { ITEMS, type Slug } from "./items.ts";
 import { readTexts } from "./read-texts.ts";
 
-/** Publishes the app's own items; existing ones stay as they are. */
+/** Publishes the app's own items; existing ones stay unchanged. */
 export async function seedContent({ tx, clock }: Seeding): Promise<void> {
   const texts = new Map(languages.map((lang) => [lang, readTexts(lang)]));
   for (const item of ITEMS) await writeItem(tx, clock, item, textsOf(texts, item.slug));

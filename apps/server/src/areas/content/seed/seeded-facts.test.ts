@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Figures as a language writes them; amounts and rates stay exact, as text. */
+/** Prints figures as the language writes them; amounts and rates stay exact, as text. */
 function figuresOf(locale: string) {
   const printer = (options: Intl.NumberFormatOptions = {}) => {
     const format = new Intl.NumberFormat(locale, options);
@@ -36,7 +36,7 @@ describe.each(languages)("the answers in %s", (lang) => {
   const { amount, percent, feeRate } = figuresOf(languageFacts[lang].locale);
   const texts = readTexts(lang);
 
-  it("name the funds that a demo account opens with", async () => {
+  it("the seeded answers name the funds that a demo account opens with", async () => {
     const { message } = await harness.call("wallet.listBalances", {}, { token });
     for (const code of ["USDT", "BTC", "ETH"]) {
       const own = message.list.filter(({ currency_code: one }) => one === code);
@@ -47,7 +47,7 @@ describe.each(languages)("the answers in %s", (lang) => {
     }
   });
 
-  it("name the fees and tiers that are charged", async () => {
+  it("the seeded answers name the fees and fee tiers that are charged", async () => {
     for (const { maker_fee_rate, taker_fee_rate } of await markets())
       for (const charged of [feeRate(maker_fee_rate), feeRate(taker_fee_rate)])
         for (const text of [texts.faq_fees.body, texts.white_book.body, texts.banner_fees.summary])
@@ -61,7 +61,7 @@ describe.each(languages)("the answers in %s", (lang) => {
       );
   });
 
-  it("name the limits by which orders are refused", async () => {
+  it("the seeded answers name the limits by which orders are refused", async () => {
     for (const { notional_min, price_band, slippage_max } of await markets()) {
       for (const slug of ["faq_refused", "white_book"] as const) {
         expect(texts[slug].body).toContain(`${amount(notional_min)} USDT`);

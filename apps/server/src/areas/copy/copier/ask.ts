@@ -8,7 +8,7 @@ import type { CopyRow } from "../copy-rows.ts";
 import type { CopiedPosition } from "../position-rows.ts";
 import type { Step } from "./next-step.ts";
 
-/** By which the order of a copy is known: asking again gets the same order. */
+/** The claim of a copy's order: placing it again finds the same order. */
 export const openingClaim = ({ id, follower_id: userId }: CopyRow): Claim => ({
   userId,
   call: "copy.open",
@@ -16,7 +16,7 @@ export const openingClaim = ({ id, follower_id: userId }: CopyRow): Claim => ({
   requestHash: requestHashOf([id]),
 });
 
-/** Orders a copy as it was planned: at the house's next price, as far from the lead's as its follower takes. */
+/** Places the order of a copy at the house's next price, within the follower's slippage from the lead's price. */
 export const order = (ctx: Ctx, copy: CopyRow): Promise<ContractAnswer<SubmitRequest>> =>
   ctx.exchange.submitContract({
     kind: "submit",
@@ -40,8 +40,8 @@ export const order = (ctx: Ctx, copy: CopyRow): Promise<ContractAnswer<SubmitReq
 type Change = Extract<Step, { do: "close" | "stops" }>;
 
 /**
- * Asks for a change of a copy that is open; answers with the refusal, if it is one. What its position says decides
- * whether anything is asked, so that asking twice does nothing: `at` keeps a later request apart from one before.
+ * Requests a change of an open copy; returns the refusal, if any. The position's state decides whether anything is
+ * requested, so a repetition does nothing; `at` gives a later request another key.
  */
 export async function change(
   ctx: Ctx,

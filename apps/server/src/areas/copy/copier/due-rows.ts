@@ -3,7 +3,7 @@ import type { Tx } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import type { CopyRow } from "../copy-rows.ts";
 
-/** Copies that are to be looked at, of relations that no other transaction holds: both are locked, relations first. */
+/** Locks due copies and first their relations, except those that another transaction holds. */
 export async function lockDue(
   tx: Tx,
   { realm, now, most }: { realm: Realm; now: Date; most: number },
@@ -45,7 +45,7 @@ export type Owner = {
   is_frozen: boolean;
 };
 
-/** Whose copies they are, as far as it says whether they may open any. */
+/** The owners of copies, with what decides whether they may open any. */
 export async function ownersOf(
   tx: Tx,
   ids: readonly string[],

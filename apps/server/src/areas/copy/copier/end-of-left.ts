@@ -6,10 +6,10 @@ import { endRelation } from "../end-relation.ts";
 import { publicNames } from "../public-name.ts";
 import { lockRelation } from "../relation-rows.ts";
 
-/** Relations that one look ends. */
+/** How many relations one run ends. */
 const SLICE = 100;
 
-/** Ends what stands with leads who have left: open copies are their owners' own from then on. Says whether there may be more. */
+/** Ends the relations of leads who have left and detaches their copies. Returns whether more may be left. */
 export async function endOfLeft(ctx: Ctx, realm: Realm): Promise<boolean> {
   const rows = await ctx.db
     .selectFrom("copy_leads as l")

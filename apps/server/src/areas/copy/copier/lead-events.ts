@@ -5,12 +5,12 @@ import { copyOpening } from "./openings.ts";
 import { type LeadEvent, NUMBERS_MAX, hear, leadEvents, readProgress } from "./progress-rows.ts";
 import { followClosing, followStops } from "./wanted-rows.ts";
 
-/** Events of leads that one look works off. */
+/** How many events of leads one run handles. */
 const EVENTS_MAX = 100;
 
 /**
- * Writes down what leads' changes make followers want, and says whether there may be more. Everything of an event may be
- * written twice: one that a crash interrupted is written again, since the place it has come to moves after it.
+ * Records what leads' changes mean for their followers, and returns whether more may be left. An event may be recorded
+ * twice: one that a crash interrupted is recorded again, since the progress moves after it.
  */
 export async function consumeLeads(ctx: Ctx, realm: Realm): Promise<boolean> {
   const { after, through } = await readProgress(ctx.db, realm);

@@ -9,7 +9,7 @@ function typed(columns: Readonly<Record<string, string>>): string {
     .join(", ");
 }
 
-/** What a step of the copier may change, with its type. */
+/** The columns that a step of the copier may change, with their types. */
 const STEPPED = {
   state: "copy_state",
   skip: "text",
@@ -29,14 +29,14 @@ const STEPPED = {
   due_at: "timestamptz",
 } as const satisfies Partial<Record<keyof CopyRow, string>>;
 
-/** How a copy stands after its step, as far as it has changed. */
+/** The changes of a copy by its step. */
 export type Stepped = Partial<Pick<CopyRow, keyof typeof STEPPED>>;
 
 const STEPPED_NAMES = Object.keys(STEPPED) as (keyof Stepped)[];
 const SET_STEPPED = sql.raw(STEPPED_NAMES.map((name) => `${name} = n.${name}`).join(", "));
 const STEPPED_TYPES = sql.raw(typed(STEPPED));
 
-/** Writes what steps made of copies, which their caller has locked, with one statement. */
+/** Writes the changes of copies that the caller has locked, in one statement. */
 export async function changeStepped(tx: Tx, rows: readonly CopyRow[]): Promise<void> {
   await sql`
     UPDATE copy_trades t SET ${SET_STEPPED}
@@ -44,7 +44,7 @@ export async function changeStepped(tx: Tx, rows: readonly CopyRow[]): Promise<v
     WHERE t.id = n.id`.execute(tx);
 }
 
-/** What a copy begins with, with its type. */
+/** The columns of a new copy, with their types. */
 const NEW = {
   id: "uuid",
   realm: "realm",
@@ -74,7 +74,7 @@ export type NewCopy = Pick<CopyRow, keyof typeof NEW>;
 const NEW_NAMES = sql.raw(Object.keys(NEW).join(", "));
 const NEW_TYPES = sql.raw(typed(NEW));
 
-/** One for each relation and opening: an existing one stays as it is, and is not in the answer. */
+/** Inserts one copy for each relation and opening; existing ones stay unchanged and are not returned. */
 export async function insertCopies(tx: Tx, copies: readonly NewCopy[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     INSERT INTO copy_trades (${NEW_NAMES})

@@ -5,7 +5,7 @@ import type { CopyRow } from "../copy-rows.ts";
 import { skipOf } from "../decide.ts";
 import type { CopiedPosition } from "../position-rows.ts";
 
-/** What makes a copy what it should be, by its row and its position's; `rest`: it is, or waits for what the writer says next. */
+/** The next step of a copy, by its row and its position's; `rest`: it is done, or waits for the writer. */
 export type Step =
   | { do: "open" }
   | { do: "skip"; reason: SkipReason }
@@ -14,7 +14,7 @@ export type Step =
   | { do: "end" }
   | { do: "rest" };
 
-/** Of a copy's row, all that its next step goes by. */
+/** The columns of a copy that decide its next step. */
 export type Stood = Pick<
   CopyRow,
   | "asked_stop_loss"
@@ -27,7 +27,7 @@ export type Stood = Pick<
   | "target_lots"
 >;
 
-/** A copy as its position's row has it: what the follower, a stop, a liquidation or the lead have made of it. */
+/** A copy updated from its position's row: by the follower, a stop, a liquidation or the lead. */
 export type Synced = Pick<CopyRow, "lots" | "margin" | "realised" | "open_price" | "stops_own">;
 
 export function syncedWith(copy: Stood, position: CopiedPosition): Synced {
@@ -41,7 +41,7 @@ export function syncedWith(copy: Stood, position: CopiedPosition): Synced {
   };
 }
 
-/** Its owner has set other stops than the copier did, which stand once nothing of the kind is to be decided. */
+/** Whether the owner has set other stops than the copier, which shows once no stop is pending. */
 function hasOwnStops(copy: Stood, position: CopiedPosition): boolean {
   if (position.state !== "open" || asksOf(position).includes("stops")) return false;
   return !(
@@ -54,14 +54,14 @@ const amountOf = (text: string | null): Dec | undefined => (text === null ? unde
 const isSame = (a: string | null, b: string | null): boolean => amountOf(a) === amountOf(b);
 const shown = (text: string | null): string | null => (text === null ? null : formatDec(dec(text)));
 
-/** The kinds of the decisions that a position waits for, the first first. */
+/** The kinds of a position's pending requests, first one first. */
 function asksOf({ decision }: CopiedPosition): string[] {
   if (decision === null) return [];
   const last = readDecision(decision);
   return [firstOf(last).kind, last.kind];
 }
 
-/** What to do next; `synced` is the copy as its position has it. */
+/** Decides the next step; `synced` is the copy updated from its position. */
 export function nextStep(copy: Stood, position: CopiedPosition | undefined, synced: Synced): Step {
   if (position === undefined)
     return copy.target_lots === 0 ? { do: "skip", reason: "lead-closed" } : { do: "open" };
@@ -70,7 +70,7 @@ export function nextStep(copy: Stood, position: CopiedPosition | undefined, sync
   if (position.state !== "open") return { do: "rest" };
   const asked = asksOf(position);
   if (position.lots > copy.target_lots) {
-    // A closing that is to be decided is awaited: how many lots are left then says whether more has to be closed.
+    // A pending closing is awaited first: the lots that it leaves show whether more has to be closed.
     if (asked.includes("close") || asked.includes("cover")) return { do: "rest" };
     return { do: "close", lots: position.lots - copy.target_lots };
   }

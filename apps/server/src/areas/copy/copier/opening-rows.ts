@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 
-/** Openings that one statement writes down; the copier looks at the others one by one. */
+/** How many openings one statement records; the copier handles the others one by one. */
 const MOST = 1_000;
 
 type Span = { realm: Realm; after: number; through: number };
 
 /**
- * A copy `t` whose position `p` has opened, and of which nothing is to be asked, as `nextStep` finds it: it has as many lots
- * as are wanted or fewer, and the stops that the copier has set.
+ * A copy `t` whose position `p` has opened and for which `nextStep` would request nothing: it has no more lots than
+ * wanted, and the stops that the copier has set.
  */
 const isOpened = sql`
   p.id = t.position_id AND p.created_at = t.position_at
@@ -21,8 +21,8 @@ const isOpened = sql`
     AND t.stop_loss_price IS NOT DISTINCT FROM t.asked_stop_loss))`;
 
 /**
- * Writes down openings of copies whose relations no other transaction holds, and counts their fees with the relations; the
- * copies' ids.
+ * Records the openings of copies whose relations no other transaction holds, and adds their fees to the relations;
+ * returns the copies' ids.
  */
 export async function writeOpenings(tx: Tx, { realm, after, through }: Span): Promise<string[]> {
   const { rows: found } = await sql<{ id: string; relation_id: string }>`

@@ -16,7 +16,7 @@ import type { LeadEvent } from "./progress-rows.ts";
 import { type Follower, followersOf } from "./wanted-rows.ts";
 import { BEFORE_FIRST } from "../relation-rows.ts";
 
-/** Relations of one transaction. */
+/** How many relations one transaction handles. */
 const SLICE = 500;
 
 type Opening = {
@@ -26,7 +26,7 @@ type Opening = {
   event: LeadEvent;
 };
 
-/** Writes down for each relation what it copies of an opening, or why nothing: slice by slice. */
+/** Records for each relation the copy of an opening or the reason for none, slice by slice. */
 export async function copyOpening(ctx: Ctx, realm: Realm, event: LeadEvent): Promise<void> {
   const lead = await findLead(ctx.db, event.user_id);
   const position = (await positionsById(ctx.db, [event.position_id])).get(event.position_id);
@@ -37,7 +37,7 @@ export async function copyOpening(ctx: Ctx, realm: Realm, event: LeadEvent): Pro
     after = await copySlice(ctx, realm, { lead, position, market, event }, after);
 }
 
-/** Where the next slice begins; undefined: this was the last one. */
+/** Returns where the next slice begins; undefined after the last one. */
 const copySlice = (
   ctx: Ctx,
   realm: Realm,
@@ -45,7 +45,7 @@ const copySlice = (
   after: string,
 ): Promise<string | undefined> =>
   inTransaction(ctx.db, async (tx) => {
-    // The place in the lead's events moves behind it; and no order is on the disk without what it was wanted by.
+    // The progress moves only after this, and no order reaches the disk before the copy that wanted it.
     await commitUnwaited(tx);
     const slice = { leadId: opening.lead.user_id, realm, before: opening.event.at, after };
     const followers = await followersOf(tx, { ...slice, most: SLICE });
@@ -106,7 +106,7 @@ function copyOf(ctx: Ctx, realm: Realm, opening: Opening, follower: Follower): N
   };
 }
 
-/** By the settings of the moment; what only the follower's own state says is judged when it is ordered. */
+/** Plans a copy by the settings of the moment; the follower's own state is checked when it is ordered. */
 function planOf(
   { policy }: Ctx,
   realm: Realm,
@@ -143,7 +143,7 @@ function planOf(
 
 const HOUR = "YYYY-MM-DDTHH".length;
 
-/** At most once an hour for each relation, and nothing of what its follower has chosen. */
+/** Notifies each relation once an hour at most, and never of the follower's own choices. */
 export async function notifySkipped(
   ctx: Ctx,
   tx: Tx,

@@ -8,9 +8,9 @@ import { openingClaim } from "./ask.ts";
 import { ownersOf } from "./due-rows.ts";
 import { COPIED, whyNotCopied } from "./why-not.ts";
 
-/** What it takes to order copies, read for all of them at once. */
+/** The data needed to order copies, read for all of them at once. */
 export type Ordering = {
-  /** The answer that a copy's order has got, if it was ordered before a crash. */
+  /** The answer to a copy's order, if it was placed before a crash. */
   knownOf: (copy: CopyRow) => StoredAnswer | undefined;
   whyNot: (copy: CopyRow) => Promise<RefusalCode | undefined>;
 };

@@ -5,10 +5,10 @@ import { contractShard } from "../../../exchange/contracts/shared.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import { writeOpenings } from "./opening-rows.ts";
 
-/** Numbers of the contracts' writer that one look reads, of all kinds. */
+/** How many numbers of the contracts' writer one run reads. */
 export const NUMBERS_MAX = 20_000;
 
-/** Through which number everything is written, and through which this look may read: nothing is committed later below it. */
+/** Up to which number everything is recorded, and up to which this run may read: nothing commits below it later. */
 export async function readProgress(
   db: Db,
   realm: Realm,
@@ -33,13 +33,13 @@ export type LeadEvent = {
   at: Date;
   take_profit_price: string | null;
   stop_loss_price: string | null;
-  /** Of a closing: what it left of the position. */
+  /** The lots left by a closing; null for other events. */
   lots_left: number | null;
 };
 
 type Span = { realm: Realm; after: number; through: number; most: number };
 
-/** What leads' own positions went through, in the writer's sequence: what copies another lead is none. */
+/** Events of leads' own positions in the writer's order, without those that are copies themselves. */
 export async function leadEvents(
   db: Db,
   { realm, after, through, most }: Span,
@@ -60,13 +60,13 @@ export async function leadEvents(
 }
 
 /**
- * Writes down for each copy what its position has gone through, or has the copier look at it; and moves the place it has come
- * to. An order that was accepted is no news: the copier has asked for it.
+ * Records the openings of copies, makes copies due whose positions changed otherwise, and moves the progress. An
+ * accepted order is no news, since the copier placed it.
  */
 export async function hear(db: Db, span: Omit<Span, "most">, now: Date): Promise<void> {
   const { realm, through } = span;
   await inTransaction(db, async (tx) => {
-    // A crash that takes it back takes back the place it has come to with it.
+    // A crash that loses this loses the progress with it.
     await commitUnwaited(tx);
     const opened = await writeOpenings(tx, span);
     await sql`

@@ -7,7 +7,7 @@ import { findLead } from "../lead-rows.ts";
 import { countAllRealised, leadsOf } from "../relation-rows.ts";
 import { notifySkipped } from "./openings.ts";
 
-/** Writes down how copies stand after their steps, counts what they came to with their relations, and notifies of skips. */
+/** Writes copies after their steps, adds their results to the relations, and notifies of skips. */
 export async function writeResults(
   ctx: Ctx,
   tx: Tx,
@@ -21,7 +21,7 @@ export async function writeResults(
   for (const [index, copy] of copies.entries()) {
     const after = written[index] ?? copy;
     const more = sub(dec(after.realised), dec(copy.realised));
-    // The fee of an opening is looked at with the closings.
+    // The share of an opening fee is handled with the closings.
     const isClosed = after.lots < copy.lots || after.ended_at !== null;
     if (more === ZERO && !isClosed) continue;
     const before = counted.get(copy.relation_id);
@@ -41,7 +41,7 @@ export async function writeResults(
   );
 }
 
-/** Those of one lead and market together. */
+/** Skips of one lead and market are notified together. */
 async function notifyOfSkips(ctx: Ctx, tx: Tx, skipped: readonly CopyRow[]): Promise<void> {
   if (skipped.length === 0) return;
   const leads = await leadsOf(tx, [...new Set(skipped.map(({ relation_id: id }) => id))]);

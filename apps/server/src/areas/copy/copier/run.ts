@@ -9,9 +9,9 @@ import { moveShares } from "./shares.ts";
 import { stopLosers } from "./stop-losers.ts";
 import { stepCopies } from "./step-copies.ts";
 
-/** How long the copier waits without an event: a time may have come, or a price alone may have changed something. */
+/** How long the copier waits without an event, since a due time or a price alone may require a turn. */
 const LOOK_MS = 1_000;
-/** Between two looks others trade: a batch of theirs is not each a look of its own. */
+/** The rest between two turns, so that not each batch of other users' trades causes a turn. */
 const REST_MS = 20;
 
 /** Copies leads for as long as this process leads the jobs and the exchange. */
@@ -26,7 +26,7 @@ export async function runCopier(ctx: Ctx, realm: Realm, signal: AbortSignal): Pr
   }
 }
 
-/** Until the writer of contracts has committed something, or it is time to look. Begun before a turn, so that nothing is missed. */
+/** Waits for a commit of the contracts' writer or for the next turn. Begins before a turn, so that none is missed. */
 async function nextEvent({ bus }: Ctx, signal: AbortSignal): Promise<void> {
   const waiting = new AbortController();
   const until = AbortSignal.any([signal, waiting.signal]);
@@ -38,8 +38,8 @@ async function nextEvent({ bus }: Ctx, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * One turn: what leads have done is written down for each follower, then copies are made as written, and what has come of
- * them is shared. A bounded part of each; says whether there may be more. Rows say at any moment what remains to be done.
+ * One turn: records for each follower what leads have done, carries the copies out, and shares their results. It does a
+ * bounded part of each and returns whether more may be left; the rows show at any moment what remains.
  */
 export async function copyTurn(ctx: Ctx, realm: Realm): Promise<boolean> {
   const more = [

@@ -12,16 +12,16 @@ import { type RelationRow, changeRelation } from "../relation-rows.ts";
 import { answerShare, insertShares, isPending, pendingShares } from "../share-rows.ts";
 import { quoteOf } from "../valued.ts";
 
-/** Relations that are looked at with one turn, and shares that are moved at a time. */
+/** How many relations one turn handles, and how many shares it moves at a time. */
 const SLICE = 100;
-/** Where a follower cannot pay all that is owed, the rest is asked for again after so long. */
+/** If a follower cannot pay all of a share, the rest is requested again after this time. */
 const SHORT_MS = 60_000;
-/** What a relation that has ended still owes is asked for no longer. */
+/** What an ended relation still owes is requested for this long. */
 const OWED_MS = 7 * 86_400_000;
 
 /**
- * Brings the escrow of each relation to the sum owed: each move is written down first and its answer after, so that a
- * crash between them finds the one by the other. A relation that has ended is paid. Says whether there may be more to do.
+ * Brings each relation's escrow to the share owed. Each move is recorded before it and its answer after it, so that
+ * after a crash the answer is found by the record. Pays ended relations, and returns whether more may be left.
  */
 export async function moveShares(ctx: Ctx, realm: Realm): Promise<boolean> {
   const { seen, payable } = await askForShares(ctx, realm);
@@ -41,13 +41,13 @@ const askForShares = (
     for (const row of due) {
       if (await isPending(tx, row.id)) continue;
       const more = await ask(ctx, tx, row);
-      // It is paid after what was just asked for was tried.
+      // The payment follows the attempt of the move just requested.
       if (more >= ZERO && (await isOver(tx, row))) payable.push(row.id);
     }
     return { seen: due.length, payable };
   });
 
-/** Those that are to be looked at and that no other transaction holds; none of them is looked at again before it changes. */
+/** Locks due relations that no other transaction holds; each is then due again only after a change. */
 async function lockDueRelations(tx: Tx, realm: Realm, now: Date): Promise<RelationRow[]> {
   const rows = await tx
     .selectFrom("copy_relations")
@@ -63,7 +63,7 @@ async function lockDueRelations(tx: Tx, realm: Realm, now: Date): Promise<Relati
   return rows;
 }
 
-/** The sum to move into the escrow, or, below zero, out of it; written down before it does. */
+/** The amount to move into the escrow, or out of it if below zero; recorded before the move. */
 async function ask(ctx: Ctx, tx: Tx, row: RelationRow): Promise<Dec> {
   const { decimals } = quoteOf(ctx);
   const more = shareToMove(
@@ -95,7 +95,7 @@ async function ask(ctx: Ctx, tx: Tx, row: RelationRow): Promise<Dec> {
   return more;
 }
 
-/** Ended, with nothing open that could change the sum owed. */
+/** Whether a relation has ended and nothing open can change its share any more. */
 async function isOver(tx: Tx, { id, state }: RelationRow): Promise<boolean> {
   if (state !== "ended") return false;
   const live = await tx
@@ -110,7 +110,7 @@ async function isOver(tx: Tx, { id, state }: RelationRow): Promise<boolean> {
 
 type Pending = Awaited<ReturnType<typeof pendingShares>>[number];
 
-/** Moving it again gets the same answer: it is known by its row. */
+/** Moves a share; its row is its key, so repeating the move gets the same answer. */
 async function move(ctx: Ctx, realm: Realm, share: Pending): Promise<void> {
   const isReturned = share.what === "returned";
   const asked = dec(share.asked);
@@ -128,7 +128,7 @@ async function move(ctx: Ctx, realm: Realm, share: Pending): Promise<void> {
     isReturned,
     decimals: quoteOf(ctx).decimals,
   });
-  // It stays written down, and is asked for again with the next turn.
+  // The share stays recorded, and the next turn requests it again.
   if (isRefusal(answer)) return;
   const moved: Dec = dec(answer.ok.amount);
   const now = ctx.clock.now();

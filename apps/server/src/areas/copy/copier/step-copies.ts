@@ -17,21 +17,21 @@ import { writeResults } from "./results.ts";
 import { takenOut } from "./taken-out.ts";
 
 /**
- * Copies that one transaction looks at, and that something is asked for at a time: users' own orders find their place between
- * them, and while what came of them is written down.
+ * How many copies one transaction handles and requests changes of at a time, so that users' own orders get their turn
+ * in between.
  */
 const SLICE = 100;
-/** Slices of one turn. */
+/** How many slices one turn handles. */
 const SLICES = 5;
-/** What cannot be closed now is asked for again after so long. */
+/** A closing that is refused for now is requested again after this time. */
 const AGAIN_MS = 2_000;
 /**
- * A second decides an order, which the copier then hears of. Where a process that no longer leads has ordered it, the
- * next one may have heard of it before this was written: it is looked at once more.
+ * An order is decided by a later second, whose event the copier then reads. If another process has read that event
+ * before this copy was written, the copy is checked once more after this time.
  */
 const HEARD_MS = 30_000;
 
-/** Makes copies what they should be, slice by slice; says whether there may be more. */
+/** Steps due copies, slice by slice; returns whether more may be left. */
 export async function stepCopies(ctx: Ctx, realm: Realm): Promise<boolean> {
   for (let slices = 0; slices < SLICES; slices += 1)
     if (!(await stepSlice(ctx, realm))) return false;
@@ -39,12 +39,12 @@ export async function stepCopies(ctx: Ctx, realm: Realm): Promise<boolean> {
 }
 
 /**
- * Asks the writer for what each copy lacks, awaits its answers, and writes them down. Their relations stay locked meanwhile,
- * so that their followers' changes come before or after.
+ * Requests from the writer what each copy lacks, awaits the answers and records them. The relations stay locked
+ * meanwhile, so that their followers' changes come before or after.
  */
 const stepSlice = (ctx: Ctx, realm: Realm): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
-    // What a crash takes back of it is asked for again, and gets the same answers.
+    // What a crash loses of it is requested again and gets the same answers.
     await commitUnwaited(tx);
     const now = ctx.clock.now();
     const copies = await lockDue(tx, { realm, now, most: SLICE });
@@ -92,7 +92,7 @@ const skipped = (reason: string, now: Date) => ({
   due_at: null,
 });
 
-/** One that was ordered before a crash is found by its key; any other is ordered, if it still may be. */
+/** Finds an order placed before a crash by its key; otherwise places it, if that is still allowed. */
 async function openOrSkip(ctx: Ctx, copy: CopyRow, ordering: Ordering): Promise<Stepped> {
   const now = ctx.clock.now();
   const known = ordering.knownOf(copy);
@@ -129,7 +129,7 @@ async function asked(
     return { due_at: refused === undefined ? null : new Date(now.getTime() + AGAIN_MS) };
   if (refused === undefined)
     return { asked_take_profit: step.takeProfit, asked_stop_loss: step.stopLoss, due_at: null };
-  // A stop on the wrong side of the mark is passed for the lead too; one in a halt is asked for again.
+  // A stop beyond the mark will trigger for the lead too; one refused by a halt is requested again.
   const isPassing = PASSING.has(refused);
   return { due_at: isPassing ? new Date(now.getTime() + AGAIN_MS) : null };
 }

@@ -12,7 +12,7 @@ import { publicNames } from "../public-name.ts";
 import { BEFORE_FIRST, changeRelation, lockRelation } from "../relation-rows.ts";
 import { quoteOf } from "../valued.ts";
 
-/** Relations that are looked at with one statement. */
+/** How many relations one statement reads. */
 const SLICE = 500;
 
 type Standing = {
@@ -23,7 +23,7 @@ type Standing = {
   open: { market: number; number: number }[];
 };
 
-/** Stops each relation that has lost what its follower wants to lose at most, open copies at the last mark. */
+/** Stops each relation whose loss has reached its follower's stop, with open copies at the last mark. */
 export async function stopLosers(ctx: Ctx, realm: Realm): Promise<void> {
   for (let after: string | undefined = BEFORE_FIRST; after !== undefined;) {
     const rows = await standing(ctx, realm, after);
@@ -49,7 +49,7 @@ async function standing({ db }: Ctx, realm: Realm, after: string): Promise<Stand
 
 type Result = { realised: Dec; unrealised: Dec };
 
-/** Since its stop was set; undefined while a mark is missing. */
+/** The result since the stop was set; undefined while a mark is missing. */
 function resultOf({ exchange }: Ctx, realm: Realm, row: Standing): Result | undefined {
   const books = exchange.contractBooks();
   let unrealised = ZERO;
@@ -67,7 +67,7 @@ function resultOf({ exchange }: Ctx, realm: Realm, row: Standing): Result | unde
 const stop = (ctx: Ctx, { id, stop: asked }: Standing, result: Result): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const row = await lockRelation(tx, id);
-    // Its follower may have changed it since it was looked at.
+    // The follower may have changed the relation meanwhile.
     if (row?.state !== "active" || row.stop !== asked) return;
     await closeCopies(tx, id, ctx.clock.now());
     await changeRelation(tx, id, { state: "stopped" });

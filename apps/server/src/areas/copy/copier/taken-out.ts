@@ -10,9 +10,9 @@ import type { Synced } from "./next-step.ts";
 const NEXT_SECOND_MS = 1_000;
 
 /**
- * What a copy comes to that its owner has taken out and whose position is open: to the relation's result it counts with what
- * it has realised, and what a mark makes of the rest that was unknown when it was taken out. So a profit is shared
- * whether the lead closes it or its owner, and neither can choose the price.
+ * The result of a detached copy whose position is open: what it has realised, and the value of the rest at a mark that
+ * was unknown when it was detached. So a profit is shared whether the lead or the owner closes it, and neither can
+ * choose the price.
  */
 export async function takenOut(
   ctx: Ctx,

@@ -10,7 +10,7 @@ const following = (positionId: string) => sql`
     AND taken_out_at IS NULL
   ORDER BY id FOR UPDATE`;
 
-/** The same part of each copy is to be open as of the lead's position, and never more than before. */
+/** Sets each copy's target to the same part as is left of the lead's position, never more than before. */
 export async function followClosing(
   tx: Tx,
   { position_id: id, lots_left: left }: LeadEvent,
@@ -37,7 +37,7 @@ export async function followClosing(
     WHERE t.id = n.id`.execute(tx);
 }
 
-/** A lead's stops are those of each copy whose owner has not set others. */
+/** Sets the lead's stops on each copy whose owner has set none of their own. */
 export async function followStops(tx: Tx, event: LeadEvent, now: Date): Promise<void> {
   await sql`
     UPDATE copy_trades SET due_at = ${now},
@@ -62,7 +62,7 @@ export type Follower = {
 
 type Slice = { leadId: string; realm: Realm; before: Date; after: string; most: number };
 
-/** Relations that stood before an opening, by their ids: none of them ends while its copy is written. */
+/** Relations that began before an opening, by id, locked so that none ends while its copy is written. */
 export async function followersOf(
   tx: Tx,
   { leadId, realm, before, after, most }: Slice,

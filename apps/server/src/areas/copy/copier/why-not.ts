@@ -4,15 +4,15 @@ import { whyUnsuitableBy } from "../../../suitability/why-unsuitable.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Owner } from "./due-rows.ts";
 
-/** The product that a follower's own limits, quiz and breaks are of. */
+/** The product of a follower's own limits, quiz and breaks. */
 export const COPIED = "contracts";
 
-/** The products whose law a copy falls under. */
+/** The products whose law applies to a copy. */
 const PRODUCTS = ["copy", "contracts"] as const;
 
 /**
- * Why a follower opens nothing now: what a call of the follower's own would be refused for. Each change since
- * the relation began counts: the law, a freeze, the quiz, limits and breaks that the follower has set.
+ * Why a follower opens nothing now: the reason for which the follower's own call would be refused, by the present law,
+ * freezes, quiz, limits and breaks.
  */
 export async function whyNotCopied(
   ctx: Ctx,

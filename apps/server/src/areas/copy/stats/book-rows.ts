@@ -2,10 +2,10 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/transaction.ts";
 import type { Span } from "./span-rows.ts";
 
-/** What one side of a lead, the lead's own positions or the copies of them, has realised in an hour. */
+/** The result of an hour of a lead's own positions, or of their copies. */
 type Realised = { lead_id: string; is_copy: boolean; realised: string };
 
-/** What the positions of a span went through: the margin behind each afterwards, and what a closing took of it. */
+/** The steps of positions in a span: the margin after each, and the part that a closing took of it. */
 const stepsOf = ({ realm, after, through }: Span) => sql`
   SELECT position_id, number, held AS margin, 0 AS lots, 0 AS result FROM contract_changes
   WHERE realm = ${realm} AND number > ${after} AND number <= ${through}
@@ -14,7 +14,7 @@ const stepsOf = ({ realm, after, through }: Span) => sql`
   SELECT position_id, number, position_margin - margin, lots, payout - margin FROM contract_closings
   WHERE realm = ${realm} AND number > ${after} AND number <= ${through}`;
 
-/** Takes what leads have opened into the book, without a margin yet: the fee of it is their first loss. */
+/** Adds positions that leads opened to the book, without a margin yet; their fee is the first loss. */
 export async function adoptOfLeads(tx: Tx, span: Span): Promise<Realised[]> {
   const { realm, after, through } = span;
   const { rows } = await sql<Realised>`
@@ -41,7 +41,7 @@ export async function adoptOfLeads(tx: Tx, span: Span): Promise<Realised[]> {
   return rows;
 }
 
-/** A price that a lead opened at, one that copies of it opened at, and how many did. */
+/** The price of a lead's opening, a price of its copies, and the number of copies at that price. */
 export type Slip = {
   lead_id: string;
   direction: "long" | "short";
@@ -51,7 +51,7 @@ export type Slip = {
 };
 
 /**
- * Takes copies that have opened into the book. One that the copier was told of late comes as it stood when the span began,
+ * Adds copies that have opened to the book. One that the copier learned of late is added as it was when the span began,
  * with what was closed of it before.
  */
 export async function adoptCopies(
@@ -89,7 +89,7 @@ export async function adoptCopies(
   };
 }
 
-/** A copy that its owner took out leaves the book with what it counted for then. */
+/** Removes detached copies from the book, with their result at that time. */
 export async function dropDetached(tx: Tx, { realm, until }: Span): Promise<Realised[]> {
   const { rows } = await sql<Realised>`
     WITH dropped AS (
@@ -100,7 +100,7 @@ export async function dropDetached(tx: Tx, { realm, until }: Span): Promise<Real
   return rows;
 }
 
-/** The largest sum of margins that each lead had open at once, from what stood when the span began. */
+/** Each lead's largest sum of simultaneous margins, starting from the margins at the start of the span. */
 export async function marginPeaks(
   tx: Tx,
   span: Span,
@@ -121,7 +121,7 @@ export async function marginPeaks(
   return rows;
 }
 
-/** Carries closings and changes of margin into the book. */
+/** Applies closings and changes of margin to the book. */
 export async function applySteps(tx: Tx, span: Span): Promise<Realised[]> {
   const { rows } = await sql<Realised>`
     WITH steps AS (${stepsOf(span)}), after AS (
@@ -137,7 +137,7 @@ export async function applySteps(tx: Tx, span: Span): Promise<Realised[]> {
   return rows;
 }
 
-/** A split leaves as many lots, each so many times as large, at a price as many times lower. */
+/** A split keeps the number of lots, multiplies their size by the ratio and divides the price by it. */
 export async function applySplits(tx: Tx, { realm, after, through }: Span): Promise<void> {
   await sql`
     UPDATE copy_book b SET entry_price = s.entry_price, lot_size = b.lot_size * s.ratio
@@ -148,7 +148,7 @@ export async function applySplits(tx: Tx, { realm, after, through }: Span): Prom
 
 export type Ended = { lead_id: string; closed: number; won: number; held_seconds: number };
 
-/** A position that is closed whole leaves the book; answers with those of the leads themselves. */
+/** Removes fully closed positions from the book; returns the leads' own. */
 export async function dropClosed(tx: Tx, { realm }: Span): Promise<Ended[]> {
   const { rows } = await sql<Ended>`
     WITH dropped AS (
@@ -170,7 +170,7 @@ export type OpenSide = {
   margin: string;
 };
 
-/** The open positions, together for each lead, side, market and direction. */
+/** The sums of open positions by lead, side, market and direction. */
 export async function openSides(tx: Tx, { realm }: Span): Promise<OpenSide[]> {
   const { rows } = await sql<OpenSide>`
     SELECT lead_id, relation_id IS NOT NULL AS is_copy, market_id, direction,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   harness = await createHarness();
 });
 afterAll(async () => {
-  // Relations and copies are written by hand here, and in no ledger.
+  // The test writes relations and copies by hand, without the ledger entries that the final audit expects.
   for (const table of ["copy_slips", "copy_book", "copy_shares", "copy_trades", "copy_relations"])
     await query(`DELETE FROM ${table}`);
   await harness.close();
@@ -32,7 +32,7 @@ type Copied = {
   leadPrice: string;
 };
 
-/** A position that stands as a copy, as the copier leaves it. */
+/** Inserts a position as an open copy, as the copier would leave it. */
 async function standAsCopy({ leadId, follower, position, leadPrice }: Copied): Promise<string> {
   const followerId = await userIdOf(harness, follower.token);
   const relationId = newId(harness.clock);
@@ -52,7 +52,7 @@ async function standAsCopy({ leadId, follower, position, leadPrice }: Copied): P
   return relationId;
 }
 
-it("tells what followers made of it after shares, their margin, and how much worse they opened", async () => {
+it("a lead's figures count followers' profit after shares, their margin and their slippage", async () => {
   const lead = await openLead();
   const { open_price: leadPrice } = await lead.opened({ lots: 100 });
   const followers = [await contractsOf(harness), await contractsOf(harness)];
@@ -107,7 +107,7 @@ it("tells what followers made of it after shares, their margin, and how much wor
   expect(plain(stat?.["slippage_worst"])).toBe(formatDec(worse));
 });
 
-it("counts a copy that its owner took out with what it was worth then, and nothing of it afterwards", async () => {
+it("a detached copy counts at its value when it was detached, and no longer afterwards", async () => {
   const lead = await openLead();
   const { open_price: leadPrice } = await lead.opened({ lots: 100 });
   const follower = await contractsOf(harness);
@@ -128,7 +128,7 @@ it("counts a copy that its owner took out with what it was worth then, and nothi
   expect(plain(last?.copied)).toBe("0");
 });
 
-it("counts a copy that it was told of late as it stands, with what was closed before", async () => {
+it("a copy that is counted late counts with its open lots and with what was closed before", async () => {
   const lead = await openLead();
   const { open_price: leadPrice } = await lead.opened({ lots: 100 });
   const follower = await contractsOf(harness);
@@ -147,7 +147,7 @@ it("counts a copy that it was told of late as it stands, with what was closed be
   expect(plain(last?.copies_realised)).toBe(plain(closed.realised));
 });
 
-it("waits for copies of the hour that are still to be ordered, and for none of them for ever", async () => {
+it("the hour's count waits for copies that are still to be ordered, but not for ever", async () => {
   const lead = await openLead();
   const { open_price: leadPrice } = await lead.opened({ lots: 100 });
   const follower = await contractsOf(harness);
@@ -166,7 +166,7 @@ it("waits for copies of the hour that are still to be ordered, and for none of t
   await harness.nextSecond();
 });
 
-it("has as much of each copy stay open as the rule says, in the one statement for all followers", async () => {
+it("a closing keeps as many lots of each copy open as the rule says", async () => {
   const lead = await openLead();
   const follower = await contractsOf(harness);
   const position = await follower.opened({ lots: 100 });

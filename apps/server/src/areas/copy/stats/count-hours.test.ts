@@ -16,7 +16,7 @@ afterAll(() => harness.close());
 
 const { query, openLead, endHour, hoursOf, statOf } = recordsOf(() => harness);
 
-it("counts what a lead has closed, after fees, and the open positions at the last index of each hour", async () => {
+it("a lead's hour counts closed positions after fees and open ones at the hour's last index", async () => {
   const lead = await openLead();
   const { id, open_price: openPrice } = await lead.opened({ lots: 100 });
   await endHour("1.01");
@@ -38,7 +38,7 @@ it("counts what a lead has closed, after fees, and the open positions at the las
   expect(plain(second?.margin)).toBe(plain(opening?.held));
 });
 
-it("counts no hour in which nothing was open or done", async () => {
+it("an hour in which a lead had and did nothing is not counted", async () => {
   const lead = await openLead();
   const { id } = await lead.opened({ lots: 100 });
   await endHour("1");
@@ -49,7 +49,7 @@ it("counts no hour in which nothing was open or done", async () => {
   expect(await statOf(lead)).toMatchObject({ closed: 1 });
 });
 
-it("leaves out what was opened before its owner led, and after", async () => {
+it("a lead's record leaves out positions opened before leading began or after it ended", async () => {
   const user = await contractsOf(harness);
   const before = await user.opened({ lots: 100 });
   harness.clock.advance(1_000);
@@ -78,7 +78,7 @@ it("leaves out what was opened before its owner led, and after", async () => {
   expect(await hoursOf({ id })).toMatchObject([{ closed: 0 }]);
 });
 
-it("tells the largest sum of margins that were open at once, within the hour too", async () => {
+it("a lead's capital is the largest sum of margins open at once, within an hour too", async () => {
   const lead = await openLead();
   const one = await lead.opened({ lots: 100 });
   const two = await lead.opened({ lots: 300, direction: "short" });
@@ -96,7 +96,7 @@ it("tells the largest sum of margins that were open at once, within the hour too
   expect(plain((await statOf(lead))?.["capital"])).toBe(formatDec(both));
 });
 
-it("comes to the same for hours that are counted late, all at once", async () => {
+it("hours that are counted late, all at once, give the same figures", async () => {
   const lead = await openLead();
   const kept: string[] = [];
   for (const factor of ["1.01", "0.98", "1.02", "0.97"]) {
@@ -115,7 +115,7 @@ it("comes to the same for hours that are counted late, all at once", async () =>
   expect(await statOf(lead)).toEqual(stats);
 });
 
-it("tells the deepest fall from a high before it, when it began and when it was deepest", async () => {
+it("a lead's drawdown is the deepest fall from an earlier high, with its start and its low", async () => {
   const lead = await openLead();
   await lead.opened({ lots: 100 });
   const equities: string[] = [];
@@ -136,7 +136,7 @@ it("tells the deepest fall from a high before it, when it began and when it was 
   expect(plain(stat?.["profit"])).toBe(equities[4]);
 });
 
-it("begins a period with what stood then, and counts a loss that is open as one", async () => {
+it("a period starts at the equity of its beginning, and an open loss counts as drawdown", async () => {
   const lead = await openLead();
   await lead.opened({ lots: 100 });
   await endHour("1.05");
@@ -154,7 +154,7 @@ it("begins a period with what stood then, and counts a loss that is open as one"
   expect(plain((await statOf(lead))?.["profit"])).toBe(formatDec(equityOf(last)));
 });
 
-it("leaves out what a lead opened between leaving and leading again, before the return and after", async () => {
+it("a lead's record leaves out positions opened between leaving and leading again", async () => {
   const lead = await openLead();
   await lead.opened({ lots: 10 });
   harness.clock.advance(1_000);
@@ -189,7 +189,7 @@ it("leaves out what a lead opened between leaving and leading again, before the 
   expect(message.list).toEqual([]);
 });
 
-it("draws the deepest fall of a period as it is told, however much was lost before", async () => {
+it("the curve of a period shows its drawdown, however much the lead lost before", async () => {
   const lead = await openLead();
   await lead.opened({ lots: 100 });
   await endHour("0.97");

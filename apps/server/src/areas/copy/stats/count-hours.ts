@@ -35,12 +35,12 @@ import {
 } from "./span-rows.ts";
 import { openProfit } from "./value.ts";
 
-/** What an hour has decided is written long before it is so old. */
+/** After this time everything that an hour has decided is written. */
 const WRITTEN_MS = 120_000;
 
 type CountCtx = Pick<CoreCtx, "db" | "clock" | "catalogue">;
 
-/** Counts the next hour of a realm; false where none has been over for long enough, or another process counts. */
+/** Counts the next hour of a realm; returns false if it is too recent or another process counts. */
 export const countNextHour = ({ db, clock, catalogue }: CountCtx, realm: Realm): Promise<boolean> =>
   inTransaction(db, async (tx) => {
     const counted = await lockCounted(tx, realm);
@@ -54,7 +54,7 @@ export const countNextHour = ({ db, clock, catalogue }: CountCtx, realm: Realm):
     const span = { realm, hour, until, after, through };
     await countHour(tx, catalogue, span);
     await moveCounted(tx, span);
-    // While hours of before are made up, only those of the last one are shown.
+    // While earlier hours are made up, only the figures of the last one are written.
     if (until.getTime() + HOUR_MS > writtenAt) await writeStats(tx, realm, until);
     return true;
   });
@@ -115,7 +115,7 @@ async function countHour(tx: Tx, catalogue: CountCtx["catalogue"], span: Span): 
 
 type Valued = OpenSide & { profit: Dec };
 
-/** The open positions at the last index of the hour; at what it was opened for where its market has never had one. */
+/** The open positions at the last index of the hour, or at their entry price if the market never had an index. */
 async function valued(tx: Tx, catalogue: CountCtx["catalogue"], span: Span): Promise<Valued[]> {
   const sides = await openSides(tx, span);
   const indexIds = new Map(catalogue.contracts.map(({ id, indexId }) => [id, indexId]));
@@ -128,7 +128,7 @@ async function valued(tx: Tx, catalogue: CountCtx["catalogue"], span: Span): Pro
   });
 }
 
-/** Copies that opened as much worse are counted together. */
+/** Copies with the same slippage are counted together. */
 function slipsOf(slips: readonly Slip[], hour: Date) {
   const counts = new Map<
     string,

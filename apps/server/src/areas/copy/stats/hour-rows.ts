@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/transaction.ts";
 import type { Span } from "./span-rows.ts";
 
-/** What a lead's record says of one hour; amounts as stored. */
+/** One hour of a lead's record; amounts as stored. */
 export type HourRow = {
   lead_id: string;
   hour: Date;
@@ -38,7 +38,7 @@ export async function lastHours(tx: Tx, leadIds: readonly string[]): Promise<Bef
   return rows;
 }
 
-/** The leads whose last row says of something open that it is: an hour in which all of it closed is told too. */
+/** Leads with open positions, or whose last row had some: the hour in which all of them closed is recorded too. */
 export async function leadsOf(tx: Tx, { realm }: Span): Promise<Set<string>> {
   const rows = await tx
     .selectFrom("copy_book")
@@ -49,7 +49,7 @@ export async function leadsOf(tx: Tx, { realm }: Span): Promise<Set<string>> {
   return new Set(rows.map((row) => row.lead_id));
 }
 
-/** The shares that were taken of followers in an hour, less those that were given back, by lead. */
+/** The shares accrued from followers in an hour, less those returned, by lead. */
 export async function sharesIn(
   tx: Tx,
   { realm, hour, until }: Span,
@@ -82,7 +82,7 @@ export const insertSlips = (
         .values([...rows])
         .execute();
 
-/** The last index of each market that was recorded before a moment; none of one that has never had an index. */
+/** The last index of each market before a moment; a market that never had an index is left out. */
 export async function indexesBefore(
   tx: Tx,
   marketIds: readonly number[],

@@ -4,10 +4,10 @@ import { everySeconds } from "../../../jobs/schedule.ts";
 import { countNextHour } from "./count-hours.ts";
 
 const REALMS = ["live", "demo"] as const;
-/** Hours that one run makes up at most, a trial's whole past; the next run goes on there. */
+/** The most hours that one run makes up, enough for a trial's whole past; the next run continues. */
 const HOURS_MAX = 2_400;
 
-/** Looks for an hour that is over every few minutes; what was missed while nothing ran is made up hour by hour. */
+/** Counts hours that have ended; those missed while nothing ran are made up one by one. */
 export const countRecords: Job = {
   name: "copy.countRecords",
   schedule: everySeconds(120),

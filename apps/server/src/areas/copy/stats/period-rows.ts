@@ -4,15 +4,15 @@ import type { Tx } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import { HOUR_MS } from "./span-rows.ts";
 
-/** Leads whose hours are read at once. */
+/** How many leads' hours are read at once. */
 const SLICE_LEADS = 100;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Where the hours of a period begin that ends at a moment; all there are begin in 1970. */
+/** When the hours of a period begin that ends at a moment; the period of all hours begins in 1970. */
 export const beginOf = (period: CopyPeriod, until: Date): Date =>
   new Date(period === 0 ? 0 : until.getTime() - period * DAY_MS);
 
-/** Makes the figures of every lead and period up to an hour's end, out of the hours. */
+/** Computes the figures of every lead and period up to the end of an hour from the hours. */
 export async function writeStats(tx: Tx, realm: Realm, until: Date): Promise<void> {
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
@@ -35,7 +35,7 @@ export async function writeStats(tx: Tx, realm: Realm, until: Date): Promise<voi
 
 type Slice = { ids: readonly string[]; period: CopyPeriod; until: Date };
 
-/** A fall begins at the last of the highest hours before it; at the period's begin where none of its own is as high. */
+/** A drawdown begins at the last of the highest hours before it, or at the start of the period if none is as high. */
 const writePeriod = (tx: Tx, { ids, period, until }: Slice) =>
   sql`
   WITH led AS (

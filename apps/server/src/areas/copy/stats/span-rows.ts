@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 
-/** An hour of a realm, and the numbers of the contracts' writer that belong to it: above `after`, up to `through`. */
+/** An hour of a realm with its numbers of the contracts' writer: above `after`, up to `through`. */
 export type Span = { realm: Realm; hour: Date; until: Date; after: number; through: number };
 
 export const HOUR_MS = 3_600_000;
 
 type Counted = { hour: Date; number: number };
 
-/** Up to where a realm is counted, locked; it begins with the hour of its first lead. Undefined: there is none yet. */
+/** Up to where a realm is counted, locked. Counting begins with the hour of its first lead; undefined without any. */
 export async function lockCounted(tx: Tx, realm: Realm): Promise<Counted | undefined> {
   await sql`
     INSERT INTO copy_counted (realm, hour, number)
@@ -36,7 +36,7 @@ export const moveCounted = (tx: Tx, { realm, until, through }: Span) =>
     .where("realm", "=", realm)
     .execute();
 
-/** The last number before the first one that was written at `until` or later. */
+/** The last number before the first one written at `until` or later. */
 export async function numberBefore(
   tx: Tx,
   realm: Realm,
@@ -61,10 +61,10 @@ export async function numberBefore(
   return rows[0]?.number ?? after;
 }
 
-/** What the copier has not done by then is not waited for: it counts in the hour in which it is known. */
+/** A copy that takes longer is not awaited; it counts in the hour in which it becomes known. */
 const COPYING_MAX_MS = HOUR_MS;
 
-/** Whether a copy of an hour is still to be ordered, so that it is not known yet what became of it. */
+/** Whether a copy of an hour is still to be ordered, so that its outcome is unknown. */
 export async function isCopying(
   tx: Tx,
   realm: Realm,

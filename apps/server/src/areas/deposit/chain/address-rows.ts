@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 
-/** In the order in which they were given out. */
+/** The addresses of a network from an index on, in the order of issue. */
 export const listAddressesFrom = (db: Db, network: string, index: number, most: number) =>
   db
     .selectFrom("deposit_addresses")
@@ -13,7 +13,7 @@ export const listAddressesFrom = (db: Db, network: string, index: number, most: 
     .limit(most)
     .execute();
 
-/** Whose these addresses are. */
+/** The owners of these addresses. */
 export async function ownersOf(
   tx: Tx,
   network: string,

@@ -6,7 +6,7 @@ import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { uncoveredLosses } from "../../../ledger/house-funds.ts";
 import { listStatuses } from "./status-rows.ts";
 
-/** A chain that was not read for so long is lost: deposits wait. */
+/** A chain that was not read for this long counts as lost, since deposits wait. */
 const LOST_MS = 120_000;
 
 /** Alarms about deposits by chain. */
@@ -31,7 +31,7 @@ export async function depositAlarms(ctx: CoreCtx): Promise<Alarm[]> {
 const codeOf = ({ catalogue }: CoreCtx, currencyId: number): string =>
   catalogue.currency(currencyId)?.code ?? "";
 
-/** The same for a monitor, read when it asks. */
+/** Exports the same figures to the monitoring, computed when it reads them. */
 export function addDepositGauges(ctx: CoreCtx): void {
   const registers = [ctx.metrics.registry];
   new Gauge({

@@ -2,11 +2,11 @@ import type { Block, BlockId } from "@candor/chains";
 import type { Db } from "../../../db/pool.ts";
 import { type Tx, lockKey } from "../../../db/transaction.ts";
 
-/** Changes of a network's known chain, and acts on it, come one after the other. */
+/** Serializes changes of a network's known chain and acts that depend on it. */
 export const lockChain = (tx: Tx, network: string): Promise<void> =>
   lockKey(tx, `deposit chain ${network}`);
 
-/** The last block that stands. */
+/** The last known block of the best chain. */
 export const findLastBlock = (db: Db | Tx, network: string): Promise<BlockId | undefined> =>
   db
     .selectFrom("deposit_blocks")

@@ -10,7 +10,7 @@ import { settleDeposits } from "./settle.ts";
 const USDT = DEVELOPMENT_TOKENS.USDT.contract;
 const ONE_USDT = 10n ** 6n;
 const ONE_ETH = 10n ** 18n;
-/** What the seeded world asks for on this network. */
+/** The confirmations that the seeded world needs on this network. */
 const CONFIRMATIONS = 12;
 
 describe.skipIf(anvil === undefined)("a deposit by chain", () => {
@@ -40,7 +40,7 @@ describe.skipIf(anvil === undefined)("a deposit by chain", () => {
     (await harness.call("deposit.listDeposits", {}, { token: whose })).message.list;
   const available = async (code: string) => (await balanceOf(harness, token, code)).available;
 
-  it("is credited once, when as many blocks as it takes stand on it, and says how many do", async () => {
+  it("a chain deposit shows its confirmations and is credited once when it has enough", async () => {
     const transaction = await chain.pay(address, 250n * ONE_USDT, USDT);
     await chain.mine();
     await follower.follow();
@@ -71,7 +71,7 @@ describe.skipIf(anvil === undefined)("a deposit by chain", () => {
     expect(message.list.filter(({ code }) => code === "deposit-credited")).toHaveLength(1);
   });
 
-  it("of the network's own coin is credited to its last digit, beside others of the same block", async () => {
+  it("deposits of the network's own coin are credited to the last digit, also several in one block", async () => {
     const other = (await registerUser(harness)).token;
     await chain.pay(address, ONE_ETH + 1n);
     await chain.pay(await addressOf(other), 2n * ONE_ETH);
@@ -82,7 +82,7 @@ describe.skipIf(anvil === undefined)("a deposit by chain", () => {
     expect(await listed(other)).toMatchObject([{ amount: "2", state: "credited" }]);
   });
 
-  it("of less than the minimum is shown and not credited, and a flood of those is cut short", async () => {
+  it("a deposit below the minimum is shown but not credited, and only the first few of them are shown", async () => {
     for (let count = 0; count < 5; count += 1) await chain.pay(address, ONE_USDT, USDT);
     await chain.pay(address, 10n * ONE_USDT, USDT);
     await chain.mine(CONFIRMATIONS);
@@ -92,7 +92,7 @@ describe.skipIf(anvil === undefined)("a deposit by chain", () => {
     expect(await available("USDT")).toBe("10");
   });
 
-  it("that fails at each try keeps none behind it waiting", async () => {
+  it("a deposit that fails to settle at each try does not hold up those behind it", async () => {
     const { token: other } = await registerUser(harness);
     await chain.pay(address, 250n * ONE_USDT, USDT);
     await chain.mine();
@@ -103,7 +103,7 @@ describe.skipIf(anvil === undefined)("a deposit by chain", () => {
     await harness.database.ownerPool.query(
       `ALTER TABLE deposits ADD CHECK (id <> '${failing?.id}' OR state = 'confirming')`,
     );
-    // A process that wants to end begins no slice.
+    // A process that is stopping begins no slice.
     await settleDeposits(harness.ctx, { signal: AbortSignal.abort() });
     expect(await listed(other)).toMatchObject([{ state: "confirming" }]);
     await expect(settleDeposits(harness.ctx, { atOnce: 1 })).rejects.toThrow(
@@ -113,7 +113,7 @@ describe.skipIf(anvil === undefined)("a deposit by chain", () => {
     expect(await listed(other)).toMatchObject([{ state: "credited", amount: "30" }]);
   });
 
-  it("is none in a token that is not listed, nor where the transfer failed", async () => {
+  it("payments in an unlisted token and failed transfers are no deposits", async () => {
     const { node } = chain;
     await makeContract(node, bytecode.TestToken, 1_000_000_000n);
     await chain.mine();
@@ -130,7 +130,7 @@ describe.skipIf(anvil === undefined)("a deposit by chain", () => {
     expect(await listed()).toHaveLength(1);
   });
 
-  it("of an address that was given out while the chain was followed is seen", async () => {
+  it("a deposit to an address issued while the chain is followed is seen", async () => {
     await follower.follow();
     const late = (await registerUser(harness)).token;
     await chain.pay(await addressOf(late), 30n * ONE_USDT, USDT);
@@ -139,7 +139,7 @@ describe.skipIf(anvil === undefined)("a deposit by chain", () => {
     expect(await listed(late)).toMatchObject([{ amount: "30", state: "confirming" }]);
   });
 
-  it("is announced as credited by itself where the chain is followed, and nowhere else", async () => {
+  it("deposits are announced as automatic only on a network whose chain is followed", async () => {
     const { message } = await harness.call(
       "deposit.getDepositAddress",
       { currency: "3" },
@@ -151,7 +151,7 @@ describe.skipIf(anvil === undefined)("a deposit by chain", () => {
     ]);
   });
 
-  it("that two processes read at once is one deposit, credited once", async () => {
+  it("a deposit that two processes read at once is credited once", async () => {
     const second = await createFollower(harness.ctx, chain);
     await chain.pay(address, 40n * ONE_USDT, USDT);
     await chain.mine(CONFIRMATIONS);
@@ -164,7 +164,7 @@ describe.skipIf(anvil === undefined)("a deposit by chain", () => {
     expect(await available("USDT")).toBe("40");
   });
 
-  it("is not taken from a block that does not stand on the last one, or from one that is told twice", async () => {
+  it("a block that does not follow the last one, or comes twice, is refused with its deposits", async () => {
     await chain.pay(address, 40n * ONE_USDT, USDT);
     await chain.mine();
     await follower.follow();

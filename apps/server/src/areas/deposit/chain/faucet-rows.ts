@@ -1,6 +1,6 @@
 import type { Tx } from "../../../db/transaction.ts";
 
-/** Deposits of a user that were seen on a chain since. */
+/** The number of a user's deposits seen on a chain since a time. */
 export async function countSince(tx: Tx, userId: string, since: Date): Promise<number> {
   const { count } = await tx
     .selectFrom("deposits")

@@ -22,7 +22,7 @@ describe.skipIf(anvil === undefined)("the test faucet", () => {
   const offered = async (token: string) =>
     (await harness.call("deposit.getFaucet", USDT, { token })).message.networks;
 
-  it("pays tokens and coins to the caller's own address, and says what it pays", async () => {
+  it("the test faucet pays tokens and coins to the caller's own address and shows the amount", async () => {
     const { token } = await registerUser(harness);
     expect(await offered(token)).toEqual([{ type: "ERC20", amount: "1000" }]);
     expect((await fill(token)).refusal?.code).toBe("network-unknown");
@@ -39,7 +39,7 @@ describe.skipIf(anvil === undefined)("the test faucet", () => {
     ]);
   });
 
-  it("pays on its own chain alone, and each user at most twenty times a day", async () => {
+  it("the test faucet pays on its own chain only, and each user twenty times a day", async () => {
     const { token } = await registerUser(harness);
     await harness.call("deposit.getDepositAddress", USDT, { token });
     expect((await fill(token, "TRC20")).refusal?.code).toBe("network-unknown");
@@ -51,7 +51,7 @@ describe.skipIf(anvil === undefined)("the test faucet", () => {
     expect((await fill(token)).type).toBe("ok");
   });
 
-  it("is none in production, on another chain, or without one", async () => {
+  it("there is no test faucet in production, on another chain or without one", async () => {
     const url = chain.chains.ERC20?.url ?? "";
     for (const config of [
       { isProduction: true, chains: chain.chains },
@@ -70,7 +70,7 @@ describe.skipIf(anvil === undefined)("the test faucet", () => {
     }
   });
 
-  it("says so where its chain does not answer", async () => {
+  it("the test faucet refuses when its chain does not answer", async () => {
     const gone = await openChain();
     const other = await createHarness({ config: { chains: gone.chains } });
     const { token } = await registerUser(other);

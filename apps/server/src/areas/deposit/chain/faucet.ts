@@ -13,21 +13,21 @@ import { countSince } from "./faucet-rows.ts";
 import { listTerms } from "./terms.ts";
 
 const NETWORK = "ERC20";
-/** What one payment is, by the currency's code. */
+/** The amount of one payment, by currency code. */
 const AMOUNTS: Readonly<Record<string, Dec>> = {
   USDT: dec("1000"),
   USDC: dec("1000"),
   ETH: dec("0.5"),
 };
 const DAY_MS = 86_400_000;
-/** Of one user within a day: each makes the chain longer. */
+/** The most payments of one user within a day, since each makes the chain longer. */
 const A_DAY = 20;
 /** Shorter than a transaction may wait. */
 const ANSWER = { timeoutMs: 2_000, bytesMax: 100_000 };
 
 type Filling = { amount: Dec; contract: string | null; value: bigint };
 
-/** On the chain that a trial runs by itself, and on no other. */
+/** The terms of a payment; undefined except on a trial's own chain. */
 async function fillingOf(ctx: Ctx, db: Db | Tx, currencyId: number): Promise<Filling | undefined> {
   const amount = AMOUNTS[ctx.catalogue.currency(currencyId)?.code ?? ""];
   if (!isTrialChain(ctx) || amount === undefined) return undefined;

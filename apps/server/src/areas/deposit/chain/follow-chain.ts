@@ -13,14 +13,14 @@ import { createStatusRecorder } from "./status-recorder.ts";
 import { createSink } from "./sink.ts";
 import { type Terms, listTerms } from "./terms.ts";
 
-/** A block of the largest chain, in the longest form in which it is asked for, and some room. */
+/** Enough for a block of the largest chain in its longest form, with some room. */
 const ANSWER = { timeoutMs: 30_000, bytesMax: 64_000_000 };
 const BLOCKS_MAX = 50;
-/** A deeper reorganization stops the following of its network. */
+/** A deeper reorganization stops following the network. */
 export const DEPTH_MAX = 100;
 const PACE = { pollMs: 2_000, pauseMaxMs: 60_000 };
 
-/** Follows a network until it is told to stop, or its chain forks too deep; without a node, not at all. */
+/** Follows a network until it is stopped, or its chain forks too deep; without a node it returns at once. */
 export async function followChain(
   ctx: Ctx,
   network: FollowedNetwork,

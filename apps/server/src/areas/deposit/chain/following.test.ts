@@ -7,7 +7,7 @@ import { addDepositGauges, depositAlarms } from "./alarms.ts";
 import { followChain } from "./follow-chain.ts";
 import { createStatusRecorder } from "./status-recorder.ts";
 
-describe.skipIf(anvil === undefined)("following", () => {
+describe.skipIf(anvil === undefined)("following a chain", () => {
   let chain: TestChain;
   let harness: Harness;
   const running: { stopping: AbortController; done: Promise<void> }[] = [];
@@ -39,7 +39,7 @@ describe.skipIf(anvil === undefined)("following", () => {
   const alarms = async () =>
     (await depositAlarms(harness.ctx)).map(({ code, subject }) => `${code} ${subject}`);
 
-  it("one network goes on while the node of another one does not answer, and operators are told", async () => {
+  it("one network is followed while another network's node does not answer, and operators get an alarm", async () => {
     const dead = await startStubNode(() => ({ error: { code: -1, message: "down" } }));
     const chains = { ...chain.chains, Bitcoin: { url: dead.url, start: 0 } };
     harness = await createHarness({ config: { chains } });
@@ -68,7 +68,7 @@ describe.skipIf(anvil === undefined)("following", () => {
     dead.stop();
   });
 
-  it("ends where the chain has forked too deep, and operators are told", async () => {
+  it("following ends when the chain has forked too deep, and operators get an alarm", async () => {
     harness = await createHarness({ config: { chains: chain.chains } });
     await chain.mine(110);
     void begin("ERC20");
@@ -80,7 +80,7 @@ describe.skipIf(anvil === undefined)("following", () => {
     expect(await alarms()).toEqual(["chain-too-deep ERC20"]);
   });
 
-  it("begins at the end of the chain where nothing else is said, and keeps only blocks that may be undone", async () => {
+  it("following starts at the end of the chain by default and keeps only blocks that may be undone", async () => {
     const url = chain.chains.ERC20?.url ?? "";
     harness = await createHarness({ config: { chains: { ERC20: { url, chainId: 31_337 } } } });
     await chain.mine(5);
@@ -96,7 +96,7 @@ describe.skipIf(anvil === undefined)("following", () => {
     await expect.poll(heights).toEqual({ lowest: 17, last: 117 });
   });
 
-  it("that fails for long is an alarm until it goes well again, however often it was tried", async () => {
+  it("a chain that keeps failing raises an alarm until a round succeeds", async () => {
     harness = await createHarness({ config: { chains: chain.chains } });
     const recorder = createStatusRecorder(harness.ctx, "ERC20");
     const recorded = async (round: Parameters<typeof recorder.record>[0]) => {
@@ -112,7 +112,7 @@ describe.skipIf(anvil === undefined)("following", () => {
     expect(await recorded("more")).toEqual([]);
   });
 
-  it("of a network without a node ends at once", async () => {
+  it("following a network without a node ends at once", async () => {
     harness = await createHarness({ config: { chains: {} } });
     await begin("ERC20");
     expect(await stateOf("ERC20")).toBeUndefined();

@@ -11,7 +11,7 @@ import { insertDust, insertFunding } from "./wallet-rows.ts";
 
 type Writing = { ctx: Ctx; tx: Tx; network: FollowedNetwork; terms: ReadonlyMap<string, Terms> };
 
-/** Records value that came to one of our wallets from elsewhere; amounts below the minimum are one sum a block. */
+/** Records value that came to our wallets from elsewhere; smaller amounts than the minimum are summed by block. */
 export async function writeFundings(
   { ctx, tx, network, terms }: Writing,
   { height, hash }: Block,
@@ -22,7 +22,7 @@ export async function writeFundings(
   );
   const ours = await ownersOf(tx, network, senders);
   const foreign = payments.filter(
-    // From a deposit address it is our own move, which brings nothing that was not here.
+    // A payment from one of our deposit addresses is our own move and brings nothing new.
     ({ from, address }) =>
       from === null ||
       !(ours.has(addressSpelling(network, from)) || from.toLowerCase() === address.toLowerCase()),
@@ -37,7 +37,7 @@ export async function writeFundings(
   await writeDust({ tx, network, terms }, hash, foreign.filter(isTooSmall));
 }
 
-/** Amounts too small to be shown are still there: a sum for each address, so that the chain's holdings add up. */
+/** Records the sum of amounts too small to be shown for each address, so that the chain's holdings match. */
 export async function writeDust(
   { tx, network, terms }: Omit<Writing, "ctx">,
   hash: string,

@@ -5,10 +5,10 @@ import { followChain } from "./follow-chain.ts";
 import { settleDeposits } from "./settle.ts";
 
 const SETTLE_SECONDS = 1;
-/** A run lasts as long as this process leads. One that has ended at a fork too deep is looked at again. */
+/** A run lasts as long as this process leads. One that ended at a deep fork is tried again after this time. */
 const FOLLOW_SECONDS = 10;
 
-/** Each network by itself: a node that lies or stalls stops no other one. */
+/** Each network has its own job, so that a node that lies or stalls stops no other. */
 const follows = (network: FollowedNetwork): Job => ({
   name: `deposit.follow-${network}`,
   schedule: everySeconds(FOLLOW_SECONDS),

@@ -8,16 +8,15 @@ import { post } from "../../../ledger/post.ts";
 
 type Accounts = { losses: number; outside: number };
 
-/** Where a loss of the house in one currency is booked, and what it is booked against. */
+/** The account for the house's losses in one currency, and its counter account. */
 export const lossAccounts = async (tx: Tx, currencyId: number): Promise<Accounts> => ({
   losses: await lossAccount(tx, "live", currencyId),
   outside: await outsideAccount(tx, "live", currencyId),
 });
 
 /**
- * Books what the house loses by a deposit that is gone: the world outside owes that much less. Below zero it
- * has that back. A deposit may vanish again and again, so each posting is a cause of its own. Its accounts
- * are locked already.
+ * Books the house's loss by a vanished deposit, or below zero its reversal, against the outside account. A deposit may
+ * vanish repeatedly, so each posting has a cause of its own. The caller has locked the accounts.
  */
 export async function bookLoss(
   ctx: Ctx,

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/transaction.ts";
 
 /**
- * Of these transactions, our own moves between deposit addresses and the wallet, in any version: neither deposits nor
- * funding. Each is stored before it is sent, so that none is in a block and not here.
+ * The transactions among these that are our own moves between deposit addresses and the wallet, in any version: they
+ * are neither deposits nor fundings. Each is stored before it is sent, so none is in a block and missing here.
  */
 export async function findOwn(
   tx: Tx,

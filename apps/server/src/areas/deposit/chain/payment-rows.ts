@@ -31,13 +31,13 @@ export type NewDeposit = {
   id: string;
   userId: string;
   currencyId: number;
-  /** Null: too small ever to be credited. */
+  /** Null for a payment too small to be credited. */
   confirmations: number | null;
   payment: Named;
 };
 type In = { network: string; height: number; hash: string; now: Date };
 
-/** Deposits of one statement: PostgreSQL takes so many parameters and no more. */
+/** How many deposits one statement inserts, since PostgreSQL limits its parameters. */
 const SLICE_ROWS = 1_000;
 
 export async function insertDeposits(
@@ -84,7 +84,7 @@ export async function insertDeposits(
   }
 }
 
-/** Payments that stood nowhere stand again; what was credited in spite of that stays so until it is settled. */
+/** Puts payments that were in no block into one again; credited ones stay vanished until they are settled. */
 export async function standAgain(
   tx: Tx,
   { height, hash }: Pick<In, "height" | "hash">,
@@ -102,7 +102,7 @@ export async function standAgain(
     FROM again a WHERE d.id = a.deposit_id AND d.state = 'vanished'`.execute(tx);
 }
 
-/** The payments of a block stand nowhere; what was credited of them is still to be settled. */
+/** Takes the payments of a block out of it; returns their deposits, whose credit is still to be settled. */
 export async function standNowhere(tx: Tx, network: string, hash: string): Promise<string[]> {
   const { rows } = await sql<{ deposit_id: string }>`
     WITH gone AS (
@@ -116,7 +116,7 @@ export async function standNowhere(tx: Tx, network: string, hash: string): Promi
   return rows.map(({ deposit_id }) => deposit_id);
 }
 
-/** One more block confirms pending payments: connected clients are notified once it is committed. */
+/** Notifies connected clients, after the commit, of one more confirmation of pending payments. */
 export async function publishConfirmed(tx: Tx, network: string): Promise<void> {
   await sql`
     SELECT pg_notify(${DEPOSITED}, user_id || ' ' || id) FROM deposits

@@ -2,10 +2,10 @@ import type { Payment } from "@candor/chains";
 import { formatDec } from "@candor/money";
 import type { Terms } from "./terms.ts";
 
-/** Of payments below the minimum to one address in one block, those that are shown: dust costs its sender little. */
+/** How many payments below the minimum to one address in one block are shown, since dust costs its sender little. */
 export const SMALL_MAX = 3;
 
-/** A payment with what it is called whichever block it stands in. */
+/** A payment with a name that is independent of its block. */
 export type Named = Payment & { nth: number; name: string };
 
 export type Key = Pick<Payment, "transaction" | "address" | "amount"> & {
@@ -16,8 +16,8 @@ export const nameOf = ({ transaction, address, token, amount, nth }: Key): strin
   [transaction, address, token, formatDec(amount), nth].join(" ");
 
 /**
- * The payments of a block, each with its ordinal for its transaction, address, token and amount. A transaction that
- * comes again pays the same in the same sequence, under any numbers of its logs.
+ * The payments of a block, each numbered among those of its transaction, address, token and amount. A transaction that
+ * comes again pays the same in the same order, though the indexes of its logs may differ.
  */
 export function named(payments: readonly Payment[]): Named[] {
   const counts = new Map<string, number>();
@@ -30,7 +30,7 @@ export function named(payments: readonly Payment[]): Named[] {
   });
 }
 
-/** Without excess dust; known payments stay, under any present minimum. */
+/** The payments without excess dust; known payments stay, under any present minimum. */
 export function worthShowing(
   payments: readonly Named[],
   terms: ReadonlyMap<string, Terms>,

@@ -22,7 +22,7 @@ const TERMS = new Map(
 const NONE = new Set<string>();
 const namesOf = (payments: readonly Payment[]) => named(payments).map(({ name }) => name);
 
-it("a payment keeps its name in another block, under another number", () => {
+it("a payment keeps its name in another block and under another index", () => {
   const before = namesOf([paid({ index: 4 }), paid({ index: 9 })]);
   expect(new Set(before).size).toBe(2);
   expect(namesOf([paid({ index: 0 }), paid({ index: 1 })])).toEqual(before);
@@ -39,7 +39,7 @@ it("another transaction, address, token or amount is another payment", () => {
   expect(new Set(namesOf(others)).size).toBe(others.length);
 });
 
-it("of dust only the first few to an address are shown, and all larger payments are", () => {
+it("only the first few dust payments to an address are shown, and all larger ones are", () => {
   const dust = Array.from({ length: 10 }, (_, index) => paid({ index, amount: dec("1") }));
   const elsewhere = paid({ address: "0xother", amount: dec("1") });
   const shown = worthShowing(named([...dust, elsewhere, ...dust, paid()]), TERMS, NONE);
@@ -55,7 +55,7 @@ it("a payment of exactly the minimum is no dust", () => {
   expect(worthShowing(named(payments), TERMS, NONE)).toHaveLength(10);
 });
 
-it("what was known before the minimum was raised is no dust", () => {
+it("payments known before the minimum was raised do not count as dust", () => {
   const payments = named(
     Array.from({ length: 10 }, (_, index) => paid({ index, amount: dec("1") })),
   );
@@ -63,6 +63,6 @@ it("what was known before the minimum was raised is no dust", () => {
   expect(worthShowing(payments, TERMS, last).map(({ index }) => index)).toEqual([0, 1, 2, 9]);
 });
 
-it("no terms are guessed for an unlisted token", () => {
+it("an unlisted token has no terms and throws", () => {
   expect(() => termsOf(TERMS, "0xother")).toThrow("nothing is known of the token 0xother");
 });

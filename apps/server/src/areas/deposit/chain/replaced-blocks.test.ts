@@ -60,7 +60,7 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     return rows.length;
   };
 
-  it("before it was credited is not credited, and says so", async () => {
+  it("a deposit whose block is replaced before it was credited is not credited and shows as vanished", async () => {
     await pay(100n);
     await follower.follow();
     await chain.replace(1);
@@ -71,7 +71,7 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     expect([await told(), await posted()]).toEqual([[], 0]);
   });
 
-  it("and which comes again in another block, under another number, is the same one, credited once", async () => {
+  it("a deposit that comes again in another block, under another index, is credited once", async () => {
     const first = await pay(100n);
     const second = await pay(100n);
     await follower.follow();
@@ -90,7 +90,7 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     expect(await posted()).toBe(2);
   });
 
-  it("waits for its confirmations anew from where it comes again", async () => {
+  it("a deposit that comes again needs all its confirmations from its new block", async () => {
     const transaction = await pay(100n);
     await chain.mine(CONFIRMATIONS - 2);
     await follower.follow();
@@ -102,7 +102,7 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     expect(await balance()).toBe("0 and 0 frozen");
   });
 
-  it("after it was credited has its funds frozen, and released once it is confirmed again", async () => {
+  it("a credited deposit whose block is replaced is frozen and released once it is confirmed again", async () => {
     const transaction = await pay(100n);
     await chain.mine(CONFIRMATIONS);
     await follower.follow();
@@ -125,7 +125,7 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     expect(await posted()).toBe(1);
   });
 
-  /** A deposit of 100 USDT, of which 70 are gone when its block is replaced; answers it, signed. */
+  /** Replaces the block of a deposit of 100 USDT of which 70 are spent; returns the signed transaction. */
   const vanishSpent = async (): Promise<Awaited<ReturnType<TestChain["signed"]>>> => {
     const transaction = await pay(100n);
     await chain.mine(CONFIRMATIONS);
@@ -148,11 +148,11 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     return signed;
   };
 
-  it("after it was spent has the rest frozen, and the spent part is booked as the house's loss", async () => {
+  it("a vanished deposit that was partly spent is frozen for the rest and booked as the house's loss", async () => {
     await vanishSpent();
     expect(await balance()).toBe("0 and 30 frozen");
     expect(await uncovered()).toEqual(["70 USDT"]);
-    // What comes later is not taken for it.
+    // A later deposit is not used to cover the loss.
     await pay(50n);
     await chain.mine(CONFIRMATIONS);
     await follower.follow();
@@ -160,7 +160,7 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     expect(await uncovered()).toEqual(["70 USDT"]);
     expect(await booked()).toEqual(["-70"]);
     expect(await found()).toEqual([]);
-    // An unbooked or unnotified deposit is found.
+    // The audit finds a deposit whose loss is not booked.
     const say = (lost: string) =>
       harness.database.ownerPool.query(`UPDATE deposits SET lost = ${lost} WHERE held > 0`);
     await say("69");
@@ -171,7 +171,7 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     await say("70");
   });
 
-  it("and that was spent takes the house's loss back once it is confirmed again", async () => {
+  it("the house's loss by a spent deposit is reversed once the deposit is confirmed again", async () => {
     const signed = await vanishSpent();
     expect(await booked()).toEqual(["-70"]);
     await chain.send(signed);
@@ -200,7 +200,7 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     return alarms.flatMap(({ code, subject }) => (code === "losses-uncovered" ? [subject] : []));
   };
 
-  it("deeper than the limit changes nothing until an operator has reviewed it", async () => {
+  it("a reorganization deeper than the limit changes no deposit until an operator has reviewed it", async () => {
     await pay(100n);
     await chain.mine(30);
     await follower.follow();
@@ -211,7 +211,7 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     expect(await balance()).toBe("100 and 0 frozen");
   });
 
-  it("is undone as a whole or not at all, wherever the process is killed", async () => {
+  it("a replaced block is undone as a whole or not at all if the process is killed", async () => {
     const { ownerPool } = harness.database;
     await ownerPool.query(`
       CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$

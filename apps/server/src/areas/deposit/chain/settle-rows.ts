@@ -56,8 +56,8 @@ const unsettledOf = (row: Row): Unsettled => ({
 });
 
 /**
- * What has its confirmations and is not credited, or is credited and stands nowhere: the oldest first, behind
- * the one with the number `after`.
+ * Deposits that have their confirmations but are not credited, or are credited but in no block: oldest first, after the
+ * number `after`.
  */
 export async function listUnsettled(db: Db, most: number, after = 0): Promise<Unsettled[]> {
   const { rows } = await sql<Row>`

@@ -15,15 +15,15 @@ import {
   markVanished,
 } from "./settle-rows.ts";
 
-/** Deposits that are looked up at once. */
+/** How many deposits are read at once. */
 const SLICE_DEPOSITS = 200;
-/** A run goes on for so many slices: those that fail at each try keep newer ones waiting from there on alone. */
+/** The most slices of one run; deposits that fail at each try delay newer ones only beyond that many. */
 const SLICES_MAX = 50;
 
 /**
- * Credits what has its confirmations, freezes what was credited and stands nowhere any more, and releases
- * that once it is confirmed again: each in a transaction of its own, so that one that fails keeps none of
- * the others waiting. `signal`: the process wants to end, and a run does between two slices.
+ * Credits deposits that have their confirmations, freezes credited ones that vanished, and releases those once they are
+ * confirmed again. Each has a transaction of its own, so that one that fails does not delay the others. A run ends
+ * between two slices once `signal` is aborted.
  */
 export async function settleDeposits(
   ctx: Ctx,
@@ -43,7 +43,7 @@ export async function settleDeposits(
 async function settle(ctx: Ctx, { id, network }: Unsettled): Promise<void> {
   const changed = await inTransaction(ctx.db, async (tx) => {
     await lockChain(tx, network);
-    // As it is now: a block may have come, or gone, or another process been here.
+    // Reads the deposit again: a block may have come or gone, or another process may have settled it.
     const deposit = await findUnsettled(tx, id);
     if (deposit === undefined) return undefined;
     const { userId, currencyId } = deposit;
@@ -58,7 +58,7 @@ async function settle(ctx: Ctx, { id, network }: Unsettled): Promise<void> {
   if (changed !== undefined) ctx.bus.emit("balances", changed);
 }
 
-/** The rest of it where it was credited; the spent part is the house's loss, and no other funds are taken for it. */
+/** Freezes the rest of the credit; the spent part becomes the house's loss, and no other funds are taken for it. */
 async function freeze(ctx: Ctx, tx: Tx, deposit: Unsettled, accountId: number): Promise<void> {
   const { id, userId, currencyId, amount } = deposit;
   const house = await lossAccounts(tx, currencyId);

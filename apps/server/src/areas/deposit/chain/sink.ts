@@ -30,21 +30,21 @@ import { createWatched } from "./watched.ts";
 
 type Followed = {
   network: FollowedNetwork;
-  /** What the reader tells payments by. */
+  /** The tokens and coins by which the reader finds payments. */
   terms: readonly Terms[];
-  /** Blocks that may be undone; of no others is anything kept. */
+  /** How many blocks may be undone; older ones are not kept. */
   depthMax: number;
 };
 
 /**
- * The known chain of a network, in the database: each block with its payments in one transaction. Nothing is credited
- * here, and nothing frozen: due credits follow from these rows (`settle.ts`), so that no account can keep a chain
- * from being followed, and no block locks many accounts.
+ * The known chain of a network in the database: each block with its payments in one transaction. It credits and freezes
+ * nothing: `settle.ts` does that by these rows, so that no account delays following a chain and no block locks many
+ * accounts.
  */
 export function createSink(ctx: Ctx, { network, terms, depthMax }: Followed): Sink {
   const { db } = ctx;
   const watchedWith = createWatched(db, network);
-  /** What withdrawals are paid from, as it was watched with the last block that was asked for. */
+  /** The wallets as they were watched at the last requested block. */
   let wallets: readonly string[] = [];
   return {
     last: () => findLastBlock(db, network),
@@ -64,12 +64,12 @@ export function createSink(ctx: Ctx, { network, terms, depthMax }: Followed): Si
         const before = { network, height: isFirst ? 0 : block.height - 1 };
         await beginWatching(tx, { ...before, hash: isFirst ? block.hash : block.parent }, wallets);
         if (payments.length === 0) return;
-        // Present terms; of a withdrawn currency, the last ones.
+        // The present terms; for a withdrawn currency, the last ones.
         const listed = [...terms, ...(await listTerms(tx, network))];
         const known = new Map(listed.map((one) => [one.token, one]));
         const writing = { ctx, tx, network, terms: known };
         const isFunding = ({ address }: Payment): boolean => wallets.includes(address);
-        // Our own moves are neither deposits nor funding.
+        // Our own moves are neither deposits nor fundings.
         const transactions = [...new Set(payments.map(({ transaction }) => transaction))];
         const own = await findOwn(tx, network, transactions);
         const all = named(payments.filter(({ transaction }) => !own.has(transaction)));

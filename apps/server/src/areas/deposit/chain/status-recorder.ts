@@ -5,13 +5,13 @@ import { noteStatus } from "./status-rows.ts";
 
 type Ended = Round | { error: unknown };
 
-/** Writes down how each look at a chain ended, so that every process can say how it is followed. */
+/** Records the outcome of each round on a chain, so that every process knows how it is followed. */
 export function createStatusRecorder({ db, clock, log }: Ctx, network: FollowedNetwork) {
   let tip: number | undefined;
   let before: string | undefined;
   let noted: Promise<void> = Promise.resolve();
   return {
-    /** The same reader, of which is noted how far its chain goes. */
+    /** Wraps a reader to record the height of its chain's last block. */
     through: (reader: ChainReader): ChainReader => ({
       ...reader,
       tip: async () => {
@@ -21,7 +21,7 @@ export function createStatusRecorder({ db, clock, log }: Ctx, network: FollowedN
     }),
     record: (round: Ended): void => {
       const state = typeof round === "string" ? round : "failing";
-      // An outage is one line and not one every two seconds.
+      // An outage is logged once, not every two seconds.
       if (state !== before && state === "failing")
         log.warn(
           { err: typeof round === "string" ? undefined : round.error, network },
@@ -37,7 +37,7 @@ export function createStatusRecorder({ db, clock, log }: Ctx, network: FollowedN
         .then(() => noteStatus(db, status))
         .catch((error: unknown) => log.warn({ err: error, network }, "a status was not recorded"));
     },
-    /** Resolves when all is written down. */
+    /** Resolves when everything is recorded. */
     idle: () => noted,
   };
 }

@@ -13,7 +13,7 @@ export async function noteStatus(db: Db, { network, state, tip, at }: Status): P
   );
 }
 
-/** Of each network that was ever followed: its last look, and the last block that is known. */
+/** For each network that was ever followed: its last round and its last known block. */
 export const listStatuses = (db: Db) =>
   db
     .selectFrom("deposit_chains as c")

@@ -3,10 +3,10 @@ import type { Tx } from "../../../db/transaction.ts";
 import { type Dec, dec } from "@candor/money";
 import type { FollowedNetwork } from "../../../platform/config/chain-nodes.ts";
 
-/** By the currency's code; any other asset of a network is a token with a contract. */
+/** The network's own coin by currency code; any other currency is a token with a contract. */
 const OWN_COINS: Readonly<Record<FollowedNetwork, string>> = { ERC20: "ETH", Bitcoin: "BTC" };
 
-/** What a currency is on a network that can be followed; `token` is empty for the network's own coin. */
+/** A currency on a network that can be followed; `token` is empty for the network's own coin. */
 export type Terms = {
   currencyId: number;
   token: string;
@@ -17,11 +17,11 @@ export type Terms = {
 
 type Carried = { network: string; code: string; contract: string | null };
 
-/** Whether payments of a currency can be told from others on a network, by its contract or as its own coin. */
+/** Whether a currency's payments can be recognized on a network, by its contract or as its own coin. */
 export const isKnownByChain = ({ network, code, contract }: Carried): boolean =>
   contract !== null || OWN_COINS[network as FollowedNetwork] === code;
 
-/** Of every currency whose payments can be seen on the network, in use or not: what has come has come. */
+/** The terms of every currency visible on the network, also of those not in use, since payments may have come. */
 export async function listTerms(db: Db | Tx, network: FollowedNetwork): Promise<Terms[]> {
   const rows = await db
     .selectFrom("currency_networks as n")

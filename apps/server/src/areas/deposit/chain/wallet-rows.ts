@@ -5,7 +5,7 @@ import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import type { Named } from "./place.ts";
 
-/** What withdrawals of a network are, or were, paid from: a few, by the signer's key. */
+/** The present and former hot wallets of a network: a few, of the signer's key. */
 export async function listWallets(db: Db | Tx, network: string): Promise<string[]> {
   const rows = await db
     .selectFrom("hot_wallets")
@@ -17,8 +17,8 @@ export async function listWallets(db: Db | Tx, network: string): Promise<string[
 }
 
 /**
- * From the block after this one on, what comes to these wallets is seen; one that is watched stays as it is. Before
- * the first block of a chain nothing can have come.
+ * Watches these wallets from the block after this one on, unless they are watched already. Before a chain's first block
+ * nothing can have come.
  */
 export async function beginWatching(
   tx: Tx,
@@ -51,7 +51,7 @@ export type Funding = {
 };
 type In = { height: number; hash: string; now: Date };
 
-/** One that stood nowhere stands again, booked or not. */
+/** Inserts a funding, or puts one that was in no block into this one, booked or not. */
 export async function insertFunding(
   tx: Tx,
   { id, network, currencyId, payment }: Funding,
@@ -80,7 +80,7 @@ export async function insertFunding(
     .execute();
 }
 
-/** What of a currency came to an address within a block, too little to be shown one by one. */
+/** The sum of a currency's small payments to an address within a block. */
 export type Dust = { address: string; currencyId: number; amount: string };
 
 export async function insertDust(
@@ -96,7 +96,7 @@ export async function insertDust(
       ${dust.map(({ amount }) => amount)}::numeric[])`.execute(tx);
 }
 
-/** What a block brought the wallets stands nowhere; of what was booked it is kept that it did. */
+/** Takes the wallets' fundings out of a replaced block; booked ones are kept as gone. */
 export async function revertWallets(tx: Tx, network: string, hash: string): Promise<void> {
   for (const table of ["deposit_dust", "wallet_watches"] as const)
     await tx

@@ -3,12 +3,12 @@ import type { FollowedNetwork } from "../../../platform/config/chain-nodes.ts";
 import type { Db } from "../../../db/pool.ts";
 import { listAddressesFrom } from "./address-rows.ts";
 
-/** Addresses of one statement. */
+/** How many addresses one statement reads. */
 const SLICE_ADDRESSES = 10_000;
 
 /**
- * The addresses of a network, kept in memory: one for each user who has asked for it. What was given out
- * since is read each time, beside our wallets that are named; an index is given out under a lock, so that none comes late.
+ * The issued addresses of a network, kept in memory. Each call reads those issued since, and adds the named wallets;
+ * indexes are issued under a lock, so that none is missed.
  */
 export function createWatched(
   db: Db,

@@ -6,10 +6,10 @@ import { NODE_BYTES, writeNode } from "./nodes.ts";
 const SALT_BYTES = 32;
 export const ID_BYTES = 16;
 const FIRST_USERS = 512;
-/** How fine a balance is split. */
+/** The random bits by which a balance is split. */
 const SPLIT_BITS = 64n;
 
-/** The leaves of one tree, two of each user, in the order in which users were added. */
+/** The leaves of one tree, two for each user, in the order in which users were added. */
 export type Leaves = {
   /** Sum and hash of each leaf. */
   nodes: Buffer;
@@ -21,11 +21,11 @@ export type Leaves = {
 
 export const idBytes = (id: string): Buffer => Buffer.from(id.replaceAll("-", ""), "hex");
 
-/** SHA-512's block; HMAC (RFC 2104) is written out, since a key object for each of a million calls costs more than they do. */
+/** SHA-512's block size; HMAC (RFC 2104) is computed here, as key objects for a million calls cost more. */
 const BLOCK_BYTES = 128;
 const [INNER, OUTER] = [0x36, 0x5c];
 
-/** The salts of an account's two leaves: the halves of an HMAC by the snapshot's secret, and nothing else tells them. */
+/** The salts of an account's two leaves: the halves of an HMAC by the snapshot's secret, which nothing else reveals. */
 export function saltsBy(secret: Buffer): (account: string) => readonly [Buffer, Buffer] {
   const padded = Buffer.alloc(BLOCK_BYTES);
   secret.copy(padded);
@@ -49,7 +49,7 @@ function randomBits(): bigint {
   return drawn[drawnAt - 1] ?? 0n;
 }
 
-/** Gathers the leaves of one tree; a balance is split at random, so that no amount in the tree is one of a user. */
+/** Gathers the leaves of one tree; each balance is split at random, so that no amount in the tree is a user's. */
 export function gatherLeaves(secret: Buffer, currency: string) {
   const leaves: Leaves = {
     nodes: Buffer.alloc(2 * FIRST_USERS * NODE_BYTES),
@@ -60,7 +60,7 @@ export function gatherLeaves(secret: Buffer, currency: string) {
   const saltsOf = saltsBy(secret);
   return {
     leaves,
-    /** Users come in the order of their ids. */
+    /** Users are added in the order of their ids. */
     add: (userId: string, amount: Dec): void => {
       if (leaves.count * ID_BYTES === leaves.users.length) grow(leaves);
       const account = accountOf(userId, currency);
@@ -85,7 +85,7 @@ function grow(leaves: Leaves): void {
 
 const RANDOM_MAX = 2 ** 32;
 
-/** The numbers below `count` in a random order; a number of 64 random bits is so far above any count that no order is preferred. */
+/** The numbers below `count` in random order; 64 random bits are so far above any count that no order is favored. */
 export function shuffled(count: number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, at) => at);
   const halves = new Uint32Array(drawn.length * 2);

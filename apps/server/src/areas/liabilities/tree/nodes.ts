@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
 
-/** Nodes of a stored row, and the steps from them to the node above all of them. */
+/** The nodes of a stored row, and the levels from them to the single node above. */
 export const ROW_NODES = 256;
 export const ROW_STEPS = 8;
-/** Of a node: its sum in 16 bytes, then its hash. */
+/** The bytes of a node: its sum in 16, then its hash. */
 export const NODE_BYTES = 48;
 export const SUM_BYTES = 16;
 
@@ -23,7 +23,7 @@ export function sumIn(nodes: Buffer, at: number): bigint {
 export const hashIn = (nodes: Buffer, at: number): Buffer =>
   nodes.subarray(at * NODE_BYTES + SUM_BYTES, (at + 1) * NODE_BYTES);
 
-/** Throws on a sum that 16 bytes do not hold, and on one below zero. */
+/** Throws on a sum below zero or too large for 16 bytes. */
 export function writeNode(
   nodes: Buffer,
   at: number,
@@ -36,11 +36,11 @@ export function writeNode(
 
 const family = Buffer.alloc(1 + 2 * NODE_BYTES, 1);
 
-/** The parents of nodes, one for each two of them. */
+/** The parents of nodes, one for each pair. */
 function parentsOf(nodes: Buffer): Buffer {
   const parents = Buffer.alloc(nodes.length / 2);
   for (let at = 0; at * NODE_BYTES < parents.length; at += 1) {
-    // A child is stored as it stands in the hash of its parent: both sums and both hashes.
+    // Children are stored as their parent hashes them: both sums and both hashes.
     nodes.copy(family, 1, 2 * at * NODE_BYTES, 2 * (at + 1) * NODE_BYTES);
     const sum = sumIn(nodes, 2 * at) + sumIn(nodes, 2 * at + 1);
     writeNode(parents, at, { sum, bytes: family });
@@ -48,7 +48,7 @@ function parentsOf(nodes: Buffer): Buffer {
   return parents;
 }
 
-/** The node above places without a leaf, by how many steps it is above them. */
+/** The nodes above places without a leaf, by their height. */
 const paddings: Buffer[] = [Buffer.concat([Buffer.alloc(SUM_BYTES), sha256(Buffer.of(2))])];
 function paddingAt(step: number): Buffer {
   for (let last = paddings.length; last <= step; last += 1) {
@@ -58,7 +58,7 @@ function paddingAt(step: number): Buffer {
   return paddings[step] ?? Buffer.alloc(0);
 }
 
-/** The nodes of a row that is so many rows above the leaves, and all above them, each layer of even length but the last. */
+/** The layers of nodes from a row of this level up to its top, each but the last padded to an even length. */
 export function layersOf(row: Buffer, level: number): Buffer[] {
   const layers: Buffer[] = [];
   let layer = row;
@@ -71,18 +71,18 @@ export function layersOf(row: Buffer, level: number): Buffer[] {
   return [...layers, layer];
 }
 
-/** The nodes beside the way from a place of a row up to the node above the row. */
+/** The nodes beside the path from a place of a row to its top. */
 export const besidesOf = (row: Buffer, level: number, place: number) =>
   layersOf(row, level)
     .slice(0, ROW_STEPS)
     .map((layer, step) => {
       const at = (place >> step) ^ 1;
-      // Beyond the end of a layer nothing but padding stands.
+      // Beyond the end of a layer there is only padding.
       const isThere = at * NODE_BYTES < layer.length;
       const nodes = isThere ? layer : paddingAt(level * ROW_STEPS + step);
       return { sum: sumIn(nodes, isThere ? at : 0), hash: hashIn(nodes, isThere ? at : 0) };
     });
 
-/** Of a row its one node above. */
+/** The single node above a row. */
 export const topOf = (row: Buffer, level: number): Buffer =>
   layersOf(row, level).at(-1) ?? Buffer.alloc(0);

@@ -4,14 +4,14 @@ import { NODE_BYTES, ROW_NODES, ROW_STEPS, topOf } from "./nodes.ts";
 export const PLACE_BYTES = ID_BYTES + 8;
 const ROW_PLACES = 512;
 
-/** 256 nodes at most: leaves at level 0, above them the tops of rows of the level below. */
+/** At most 256 nodes: leaves at level 0, above them the tops of the rows below. */
 export type NodesRow = { level: number; number: number; nodes: Buffer };
-/** Where the leaves of users are, by their ids. */
+/** The places of users' leaves, by user id. */
 export type PlacesRow = { firstUser: Buffer; places: Buffer };
 export type TreeRow = { nodes: NodesRow } | { places: PlacesRow };
 export type Root = { leaves: number; height: number; node: Buffer };
 
-/** Shuffles leaves into a tree: yields the rows by which single leaves and their paths are found, and returns the root. */
+/** Shuffles leaves into a tree: yields the rows that find single leaves and their paths, and returns the root. */
 export function* treeRows(leaves: Leaves): Generator<TreeRow, Root> {
   const count = 2 * leaves.count;
   const order = shuffled(count);
@@ -60,7 +60,7 @@ function* placesRows({ users, count }: Leaves, order: Uint32Array): Generator<Tr
   }
 }
 
-/** The places of a user's two leaves in such a row; undefined where the user has none in it. */
+/** The places of a user's two leaves in such a row; undefined if it has none. */
 export function placesOf(places: Buffer, userId: Buffer): [number, number] | undefined {
   let [from, to] = [0, places.length / PLACE_BYTES];
   while (from < to) {

@@ -29,7 +29,7 @@ function built(amounts: readonly Dec[]) {
 const rootNode = ({ node }: Root): Node => ({ sum: sumIn(node, 0), hash: hashIn(node, 0) });
 
 it.each([1, 3, 128, 129, 700])(
-  "builds of %i users the tree that the plain rule makes of its leaves",
+  "the tree of %i users equals the one built from its leaves by the plain rule",
   (count) => {
     const amounts = Array.from({ length: count }, (_, at) => fromUnits(BigInt(at * 7 + 1)));
     const { nodes, root } = built(amounts);
@@ -52,7 +52,7 @@ it.each([1, 3, 128, 129, 700])(
   },
 );
 
-it("finds the places of each user, each place once, and none of a stranger", () => {
+it("a tree finds the places of each user, each place once, and none for a stranger", () => {
   const { users, places, root } = built(Array.from({ length: 1_100 }, () => dec("1")));
   const found = users.flatMap((id) =>
     places.flatMap((row) => placesOf(row.places, idBytes(id)) ?? []),
@@ -63,7 +63,7 @@ it("finds the places of each user, each place once, and none of a stranger", () 
   expect(places.flatMap((row) => placesOf(row.places, idBytes(randomUUID())) ?? [])).toEqual([]);
 });
 
-it("gives the nodes beside a place that is the last of an odd row", () => {
+it("a tree gives the nodes beside the last place of an odd row", () => {
   const row = Buffer.alloc(3 * NODE_BYTES);
   for (const at of [0, 1, 2]) writeNode(row, at, { sum: 1n, bytes: Buffer.of(at) });
   const [first, second] = besidesOf(row, 0, 2);
@@ -71,18 +71,18 @@ it("gives the nodes beside a place that is the last of an odd row", () => {
   expect(second?.sum).toBe(2n);
 });
 
-it("refuses a balance below zero", () => {
+it("a leaf refuses a balance below zero", () => {
   const gathered = gatherLeaves(randomBytes(32), "USDT");
   expect(() => gathered.add(randomUUID(), dec("-1"))).toThrow(RangeError);
 });
 
-it("puts every number into a random order once", () => {
+it("shuffling puts every number into a random order once", () => {
   const order = [...shuffled(1_000)];
   expect(order).not.toEqual(order.toSorted((one, other) => one - other));
   expect(new Set(order).size).toBe(1_000);
 });
 
-it("derives salts by the HMAC of the account", () => {
+it("salts are derived by the HMAC of the account", () => {
   const secret = randomBytes(32);
   const [first, second] = saltsBy(secret)("one USDT");
   const hmac = createHmac("sha512", secret).update("one USDT").digest();

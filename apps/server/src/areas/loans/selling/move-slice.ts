@@ -37,11 +37,11 @@ import { type Loan, changeLoan, findLoan, lockLoan, owedBy, pledgesOf, setHeld }
 import { runningSlice } from "./slice-rows.ts";
 import { writeOff } from "./write-off.ts";
 
-/** Limit in USDT of one slice: a sale moves the market, and each next slice is computed by the remaining debt. */
+/** The most USDT of one slice: a sale moves the market, and the next slice is computed by the remaining debt. */
 const SLICE_MAX = dec("20000");
 const TWO = dec("2");
 
-/** Takes the next slice of a loan, or ends its sale where there is nothing more to sell. */
+/** Takes the next slice of a loan, or ends its sale if there is nothing more to sell. */
 export async function moveSlice(ctx: Ctx, id: string): Promise<void> {
   const second = await newestSecond(ctx);
   if (second === undefined) return;
@@ -89,7 +89,7 @@ export async function moveSlice(ctx: Ctx, id: string): Promise<void> {
         .execute();
       return void (await changeLoan(tx, id, { is_liquidating: false, sale_wish: "0" }));
     }
-    // A halted market is waited for; nothing else of the loan is sold in its place, and no other loan waits.
+    // A halted market is waited for: no other collateral of the loan is sold instead, and no other loan waits.
     if (!isOpen(ctx, sale.currencyId) || !isOpen(ctx, loan.currency_id)) return;
     const feeRate = loan.is_liquidating ? dec(loan.liquidation_fee) : feeRateOf(sale.currencyId);
     const salesAccount = sales.get(sale.currencyId) ?? 0;
@@ -98,8 +98,8 @@ export async function moveSlice(ctx: Ctx, id: string): Promise<void> {
 }
 
 /**
- * What coins stood at in the second that decided a sale of which nothing is sold yet: a market that was halted meanwhile
- * gives its borrower no choice of another.
+ * The prices of the second that decided a sale of which nothing is sold yet, so that a halt in between gives the
+ * borrower no choice of another price.
  */
 async function reopenedDecision(
   tx: Tx,
@@ -124,21 +124,21 @@ async function reopenedDecision(
 const isOpen = (ctx: Ctx, currencyId: number): boolean =>
   isQuote(ctx, currencyId) || marketOf(ctx, currencyId)?.state === "open";
 
-/** What a spot sale of a coin costs, and the purchase of the debt's own with it: the taker fee of each market. */
+/** The taker fees of selling a coin on the spot market and buying the debt's coin with it. */
 function tradingFee(ctx: Ctx, currencyId: number, debtId: number): Dec {
   const of = (id: number): Dec =>
     isQuote(ctx, id) ? ZERO : (marketOf(ctx, id)?.terms.takerFeeRate ?? ZERO);
   return add(of(currencyId), of(debtId));
 }
 
-/** How a coin is sold: an order's least is counted at the worst price that it may trade at. */
+/** How much of a coin can be sold; an order's minimum is counted at the worst price that it may trade at. */
 function sellableOf(
   ctx: Ctx,
   pledge: Omit<Sellable, "step" | "least">,
   debtId: number,
 ): Sellable | undefined {
   const buying = isQuote(ctx, debtId) ? ZERO : (marketOf(ctx, debtId)?.terms.notionalMin ?? ZERO);
-  // Where the debt is in a coin, the sold amount has to buy some at any price.
+  // If the debt is a coin, the sold amount has to buy some of it at any price.
   const leastValue = mul(buying, TWO, "up");
   const market = marketOf(ctx, pledge.currencyId);
   const decimals = ctx.catalogue.currency(pledge.currencyId)?.decimals ?? 0;
@@ -222,7 +222,7 @@ async function takeSlice(
   });
 }
 
-/** The sale that a slice belongs to: the one under way, or a new one, which its borrower wished. */
+/** The sale that a slice belongs to: the running one, or a new one by the borrower's wish. */
 async function saleUnderWay(ctx: Ctx, tx: Tx, loan: Loan, now: Date): Promise<string> {
   const sale = await tx
     .selectFrom("loan_sales")

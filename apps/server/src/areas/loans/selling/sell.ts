@@ -6,11 +6,11 @@ import { runningSlice, sellingAfter } from "./slice-rows.ts";
 import { tradeSlice } from "./trade-slice.ts";
 
 const PAGE = 100;
-/** So many steps of one loan a run, so that none keeps the others waiting. */
+/** The most steps of one loan in a run, so that none keeps the others waiting. */
 const STEPS_MAX = 8;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Goes on with every loan of which something is sold; what fails of one is tried again, and the others go on. */
+/** Continues every loan with a sale; one that fails is tried again, and the others go on. */
 export async function sellCollateral(ctx: Ctx): Promise<void> {
   const errors: unknown[] = [];
   for (let after: string | undefined = FIRST; after !== undefined;) {
@@ -21,7 +21,7 @@ export async function sellCollateral(ctx: Ctx): Promise<void> {
   if (errors.length > 0) throw new AggregateError(errors, "collateral could not be sold");
 }
 
-/** Each step is durable before the next, and done once: a slice is moved, sold, perhaps bought with, and settled. */
+/** Each step commits before the next and is done once: move a slice, sell it, perhaps buy with it, settle it. */
 async function sellSome(ctx: Ctx, id: string): Promise<void> {
   for (let step = 0; step < STEPS_MAX; step += 1) {
     const loan = await findLoan(ctx.db, id);
@@ -32,7 +32,7 @@ async function sellSome(ctx: Ctx, id: string): Promise<void> {
       await moveSlice(ctx, id);
     } else if (!(await tradeSlice(ctx, loan, before))) await settleSlice(ctx, loan, before);
     const now = await runningSlice(ctx.db, id);
-    // Nothing has moved: while one loan waits, the others' turn comes.
+    // Without progress this loan waits, and the others get their turn.
     if (
       now?.id === before?.id &&
       now?.state === before?.state &&

@@ -14,8 +14,8 @@ import { type Loan, lockLoan, owedBy, setHeld } from "../rows.ts";
 import { type SliceRow, changeSlice, lockSlice } from "./slice-rows.ts";
 
 /**
- * Pays from the proceeds of a slice: the fee, of a liquidation or of a trade, interest, principal; the surplus goes
- * back.
+ * Pays a slice's proceeds: first the fee of the liquidation or trade, then interest, then principal. The surplus goes
+ * to the borrower.
  */
 export async function settleSlice(ctx: Ctx, found: Loan, slice: SliceRow): Promise<void> {
   await recordHours(ctx);
@@ -24,7 +24,7 @@ export async function settleSlice(ctx: Ctx, found: Loan, slice: SliceRow): Promi
     const held = found.collateral.map((row) => row.account_id);
     const { users, sales, pool, fund } = accounts;
     await lockAccounts(tx, [...users.values(), ...held, ...sales.values(), pool, fund]);
-    // An hour that has passed since it was moved is computed on what was owed in it.
+    // The interest of hours since the slice was moved is computed on the debt of that time.
     await accrueOne(ctx, tx, found.id);
     const loan = await lockLoan(tx, found.id);
     const locked = await lockSlice(tx, slice.id);
@@ -36,7 +36,7 @@ export async function settleSlice(ctx: Ctx, found: Loan, slice: SliceRow): Promi
 }
 
 type Accounts = {
-  /** By currency, of the borrower and of what sells for them. */
+  /** By currency, the borrower's accounts and those of the sale. */
   users: ReadonlyMap<number, number>;
   sales: ReadonlyMap<number, number>;
   pool: number;
@@ -82,7 +82,7 @@ async function payOut(ctx: Ctx, tx: Tx, { loan, slice, accounts }: Locked): Prom
   ];
   const lines = linesOf(loan, accounts, back, { ...paid, isForced });
   const now = ctx.clock.now();
-  // The unsold part secures the debt again; without a debt it is free.
+  // The unsold part is collateral again; without a debt it is released.
   const isOpen = loan.state === "open";
   const row = loan.collateral.find((one) => one.currency_id === slice.currency_id);
   const isHeld = isOpen && unsold > ZERO && row !== undefined;
@@ -114,7 +114,7 @@ async function payOut(ctx: Ctx, tx: Tx, { loan, slice, accounts }: Locked): Prom
   if (isOpen) await settlePayment(tx, loan, paid, now, wish < ZERO ? ZERO : wish);
 }
 
-/** All proceeds are the borrower's first, and the debt is paid from there. */
+/** All proceeds go to the borrower first, and the debt is paid from there. */
 function linesOf(
   { id: ref, account_id: accountId, currency_id: debtId }: Loan,
   { users, sales, pool, fund }: Accounts,
@@ -131,21 +131,21 @@ function linesOf(
       { ...of, currencyId, accountId: sales.get(currencyId) ?? 0, amount: neg(amount), ref: null },
       { ...of, currencyId, accountId: users.get(currencyId) ?? 0, amount, ref },
     ]),
-    // Also a trading fee: the account of those is the writer's, who would wait for this and this for it.
+    // A trading fee goes to the fund too: at the fees' account this and the writer could deadlock.
     ...pay(isForced ? "insurance" : "fee", fund, fee),
     ...pay("loan-interest", pool, interest),
     ...pay("loan", pool, principal),
   ].filter(({ amount }) => amount !== ZERO);
 }
 
-/** A wish is repaid no further than it goes; what its sale has brought beyond is its owner's. */
+/** A wish repays no more than its amount; further proceeds are the borrower's. */
 function wished(loan: Loan): Owed {
   const owed = owedBy(loan);
   const interest = min(owed.interest, dec(loan.sale_wish));
   return { interest, principal: min(owed.principal, sub(dec(loan.sale_wish), interest)) };
 }
 
-/** By the recorded index, and not by its borrower's wish. */
+/** Whether the recorded index caused the sale, not the borrower's wish. */
 async function isLiquidation(tx: Tx, saleId: string): Promise<boolean> {
   const { event } = await tx
     .selectFrom("loan_sales")

@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/transaction.ts";
 const slices = (db: Db | Tx) => db.selectFrom("loan_slices").selectAll();
 export type SliceRow = Awaited<ReturnType<ReturnType<typeof slices>["executeTakeFirstOrThrow"]>>;
 
-/** The one of a loan that is on its way. */
+/** The unsettled slice of a loan. */
 export const runningSlice = (db: Db | Tx, loanId: string): Promise<SliceRow | undefined> =>
   slices(db).where("loan_id", "=", loanId).where("state", "<>", "settled").executeTakeFirst();
 
@@ -16,7 +16,7 @@ export const slicesOf = (db: Db, saleIds: readonly string[]): Promise<SliceRow[]
     ? Promise.resolve([])
     : slices(db).where("sale_id", "in", saleIds).orderBy("number").execute();
 
-/** Loans of which something is to be sold, or is on its way; after an id, as many as asked for. */
+/** Loans with a sale to begin or under way, after an id, with a maximum. */
 export async function sellingAfter(db: Db, after: string, count: number): Promise<string[]> {
   const rows = await db
     .selectFrom("loans as l")

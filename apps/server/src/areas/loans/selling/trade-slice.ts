@@ -9,10 +9,10 @@ import { isQuote, marketOf } from "../prices.ts";
 import type { Loan } from "../rows.ts";
 import { type SliceRow, changeSlice, lockSlice } from "./slice-rows.ts";
 
-/** After an order without a counterparty, no order is tried for this long. */
+/** After an order without a counterparty, none is placed for this long. */
 const RETRY_MS = 15_000;
 
-/** Sells what was moved, or spends what it was sold for on the debt's own coin; false: nothing is left to trade. */
+/** Sells a moved slice, or spends its proceeds on the debt's coin; returns false if nothing is left to trade. */
 export async function tradeSlice(ctx: Ctx, loan: Loan, slice: SliceRow): Promise<boolean> {
   const now = ctx.clock.now();
   if (slice.retry_at !== null && slice.retry_at > now) return true;
@@ -23,13 +23,13 @@ export async function tradeSlice(ctx: Ctx, loan: Loan, slice: SliceRow): Promise
   const rest = sub(dec(slice.proceeds), dec(slice.spent));
   const market = marketOf(ctx, loan.currency_id);
   if (isQuote(ctx, loan.currency_id) || market === undefined) return false;
-  // Less than an order's least is left over, and goes back to the borrower.
+  // Proceeds below an order's minimum go back to the borrower.
   if (rest < market.terms.notionalMin) return false;
   await order(ctx, loan, slice, "buy", rest);
   return true;
 }
 
-/** One order of the house, at market and without a fee; the same however often it is asked for under its key. */
+/** Places one market order of the house without a fee; the key makes a repetition the same order. */
 async function order(
   ctx: Ctx,
   loan: Loan,
@@ -61,10 +61,10 @@ async function order(
     request,
     feeRates: { maker: ZERO, taker: ZERO },
   });
-  // No process leads the exchange, or it is too busy: the same key is asked for again.
+  // No process leads the exchange, or it is too busy: the same key is tried again.
   if (isRefusal(answer) && answer.refused === "busy") return;
   const sold = isRefusal(answer) ? answer : await decidedOrder(ctx, answer.ok);
-  // A second that decides it is still to come: the same key is asked for again.
+  // The order is not decided yet: the same key is tried again.
   if (sold === undefined) return;
   const retryAt = new Date(ctx.clock.now().getTime() + RETRY_MS);
   await inTransaction(ctx.db, async (tx) => {
@@ -83,7 +83,7 @@ async function order(
 
 type Filled = Pick<OrderRow, "id" | "filled_quantity" | "filled_quote">;
 
-/** What has become of an order that was accepted; undefined while it is not decided. */
+/** An accepted order with its fills; undefined while it is not decided. */
 async function decidedOrder({ db }: Ctx, order: OrderRow): Promise<Filled | undefined> {
   if (order.state !== "accepted") return order;
   const row = await db

@@ -11,15 +11,15 @@ import { codeOf } from "../view.ts";
 type Accounts = {
   pool: number;
   losses: number;
-  /** The funds of loans by currency, and what the one of the debt's has. */
+  /** The insurance funds of loans by currency, and the balance of the debt's one. */
   funds: ReadonlyMap<number, number>;
   funded: Dec;
 };
 
 /**
- * Ends a loan that nothing secures any more. The fund of loans pays the pool what it has, and the rest is the house's
- * loss: it pays the pool too, whether it has the capital for it or not, so that it is an alarm until it is covered.
- * What of the collateral is too little for any order goes to the fund in return.
+ * Ends a loan without collateral. Its insurance fund pays the pool what it has, and the house pays the rest as a loss,
+ * with or without capital for it, so that an alarm lasts until it is covered. Collateral too small for an order goes to
+ * the fund in return.
  */
 export async function writeOff(
   ctx: Ctx,

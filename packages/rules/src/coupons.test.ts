@@ -43,7 +43,7 @@ test("no coupon pays more than its stated largest cost", () => {
   expect(formatDec(couponCost({ type: "fee", face: dec("5") }, USDT_DECIMALS))).toBe("5");
 });
 
-test("a deposit coupon requires its whole minimum", () => {
+test("a deposit earns its card only from the whole minimum of the card", () => {
   const card = { minimum: dec("100") };
   expect([earnsCard(card, dec("99.999999")), earnsCard(card, dec("100"))]).toEqual([false, true]);
 });

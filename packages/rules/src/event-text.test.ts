@@ -25,7 +25,7 @@ function ageOf(quotes: readonly (readonly [price: string, ageMs: number])[]): nu
   return ages.get(7);
 }
 
-test("a price is as old as the youngest majority of its quotes, of three at least", () => {
+test("the age of a price leaves out the oldest quote where more than three count", () => {
   expect(
     ageOf([
       ["100", 10],

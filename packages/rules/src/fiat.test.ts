@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { fiatPrice, isDollarOff, isRateBeyond, isRateOld, medianRate } from "./fiat.ts";
 import { homeAccount } from "./home-account.ts";
 
-test("a rate is old once more than an hour has passed since the next one was due", () => {
+test("a rate is old once it was saved more than 25 hours ago", () => {
   const savedAt = Date.UTC(2026, 10, 25);
   expect(isRateOld(savedAt, savedAt + 25 * 3_600_000)).toBe(false);
   expect(isRateOld(savedAt, savedAt + 25 * 3_600_000 + 1)).toBe(true);

@@ -5,7 +5,7 @@ import { halfSpreadAt, isPriceOld, movementOf } from "./spread.ts";
 
 const accepted = { acceptedAt: 10_400, acceptedEvent: 5 };
 
-test("an order is decided by a second with quotes half a second after its acceptance, recorded later", () => {
+test("an order is decided by a later recorded second with quotes half a second newer than its acceptance", () => {
   expect(isUnknownTo(accepted, { event: 6, at: 12, ageMs: 1_099 })).toBe(true);
   expect(isUnknownTo(accepted, { event: 6, at: 12, ageMs: 1_100 })).toBe(false);
   expect(isUnknownTo(accepted, { event: 5, at: 12, ageMs: 0 })).toBe(false);

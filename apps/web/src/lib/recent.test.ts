@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withRecent } from "./recent.ts";
 
-test("a repeated entry moves to the front and stands there once", () => {
+test("a repeated entry moves to the front and is listed once", () => {
   expect(withRecent(["BTC/USDT", "ETH/USDT"], "SOL/USDT")).toEqual([
     "SOL/USDT",
     "BTC/USDT",

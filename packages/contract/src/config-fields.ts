@@ -15,7 +15,7 @@ export type FigureKind =
 
 export type FieldWords = {
   is: FigureKind;
-  /** Of an entry of a list: it says which one this is. */
+  /** Marks the part of a list entry that identifies it. */
   isName?: true;
   /** What users read it under, where its name means another thing in another kind. */
   as?: string;

@@ -2,7 +2,7 @@ import type { AreaWords } from "../../word-slots.ts";
 
 export const words = {
   refusals: {
-    /** Who writes is known by a nickname, which no two live accounts have alike. */
+    /** Only a user with a nickname may write; no two live accounts have the same one. */
     "chat-name-needed": { params: [], isRetryable: true },
     "chat-too-new": { params: ["until"], isRetryable: true },
     "chat-read-only": { params: [], isRetryable: false },
@@ -15,7 +15,7 @@ export const words = {
     /** A number, a wallet or an address by which its reader would be led elsewhere. */
     "chat-contact": { params: [], isRetryable: false },
     "chat-word": { params: [], isRetryable: false },
-    /** It speaks as the house, or asks for what only a thief asks for. */
+    /** The message speaks as the house, or asks for what only a thief would. */
     "chat-imitates": { params: [], isRetryable: false },
     "chat-blocked": { params: [], isRetryable: false },
     "chat-oneself": { params: [], isRetryable: false },

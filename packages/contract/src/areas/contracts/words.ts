@@ -63,7 +63,7 @@ export const words = {
       params: CLOSED,
       place: "/pages/transaction/contract_order?tab=history",
     },
-    /** In place of further ones within a minute. */
+    /** One notice for all further closings within a minute. */
     "positions-closed": {
       type: "trading",
       params: ["count"],

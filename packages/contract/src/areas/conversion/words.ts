@@ -10,7 +10,7 @@ export const words = {
       params: ["received", "before", "currency", "rate", "fee", "spread", "quote_id", "expires_at"],
       isRetryable: false,
     },
-    /** In that direction, today; converting back is always possible. */
+    /** Today's limit in that direction is reached; converting back is always possible. */
     "conversion-limit": { params: ["remaining", "currency"], isRetryable: true },
     /** One order with a fiat side, by the level that is proven. */
     "fiat-order-limit": { params: ["maximum", "currency"], isRetryable: false },

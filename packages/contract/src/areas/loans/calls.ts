@@ -15,7 +15,7 @@ import {
 } from "../../fields.ts";
 import { figure, levels, loanView, rateTerms, sale, standing } from "./shapes.ts";
 
-/** So many coins may secure one loan. */
+/** The most coins that may secure one loan. */
 export const COLLATERAL_MAX = 5;
 
 const pledged = z

@@ -67,7 +67,7 @@ export const options = {
           maximum: decimal,
           user_maximum: decimal,
           available: decimal,
-          /** Of the caller, in options that run. */
+          /** The caller's stakes in running options. */
           staked: decimal,
         }),
       ),
@@ -97,7 +97,7 @@ export const options = {
           z.object({
             match_id: z.number(),
             symbol: z.string(),
-            /** Those of the durations that there are options of on it. */
+            /** The durations for which the market has options. */
             durations: z.array(
               z.object({
                 seconds: z.number(),
@@ -245,7 +245,7 @@ export const options = {
             available: decimal,
             set_aside: decimal,
             days: z.array(day),
-            /** Of each market and duration that is listed. */
+            /** The share of wins of each listed market and duration. */
             markets: z.array(marketShare),
           }),
         ),

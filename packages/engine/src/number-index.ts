@@ -46,7 +46,7 @@ export function dropKey(index: NumberIndex, key: number): number {
   return value;
 }
 
-/** Where the key stands, or the empty entry where it would stand. */
+/** Returns the entry of the key, or the empty entry where it would go. */
 function entryOf(index: NumberIndex, key: number): number {
   const { entries } = index;
   const mask = entries.length - 1;

@@ -23,7 +23,7 @@ export type StreamOptions = {
   /** How far orders stand from the middle price, in ticks. */
   spreadTicks: number;
   lotsMax: number;
-  /** Of how many of the latest orders the ones to cancel and reduce are drawn. */
+  /** Cancels and reductions are drawn from this many of the latest orders. */
   recent: number;
 };
 

@@ -11,7 +11,7 @@ export type AcceptedConversion = Pair & {
   spread: Dec;
   feeRate: Dec;
   isQuoted: boolean;
-  /** Without a quote, how far the price may move against the user: a part of one. */
+  /** For a conversion without a quote: the part by which the price may move against the user. */
   tolerance: Dec;
 };
 
@@ -19,7 +19,7 @@ export type ConversionDecision =
   /** `by`: the prices of the quote, or those of the second that decides. */
   { kind: "done"; by: "quote" | "second"; conversion: Conversion } | { kind: "moved" };
 
-/** By how much the price may move before a quote is withdrawn: a part of one, rounded down. */
+/** Returns the part by which the price may move before a quote is withdrawn, rounded down. */
 export const quoteMoveMax = (spread: Dec): Dec => mul(spread, HALF, "down");
 
 /**

@@ -13,7 +13,7 @@ const CODES: readonly string[] = FIATS;
 
 export const isFiat = (code: string): boolean => CODES.includes(code);
 
-/** Of those that have no hundredths amounts are whole. */
+/** Amounts of a fiat without hundredths are whole. */
 export const fiatDecimals = (code: string): number => (code === "JPY" || code === "VND" ? 0 : 2);
 
 /** One unit of a fiat in USDT, by what a dollar is worth in it and in USDT; rounded down. */
@@ -27,7 +27,7 @@ export const DOLLAR_BAND = dec("0.01");
 /** Whether a dollar is too far from one USDT. */
 export const isDollarOff = (dollar: Dec): boolean => abs(sub(dollar, ONE)) > DOLLAR_BAND;
 
-/** In production a rate is made of so many services, or nothing is settled by it. */
+/** In production a rate needs this many services, or it settles nothing. */
 export const RATE_SOURCES_MIN = 3;
 /** How far a new rate may be from the one before, a part of that; beyond it people confirm it. */
 export const RATE_BAND = dec("0.01");

@@ -24,7 +24,7 @@ const UNSEEN =
 /** More marks on one letter than any of the languages has. */
 const MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** A message as it is stored: it reads as it is, so that nothing in it hides or turns round. */
+/** Returns a message without characters that hide or reverse text, so that it reads as it is stored. */
 export const tidyMessage = (text: string): string =>
   text
     .replace(LINE_ENDS, "\n")

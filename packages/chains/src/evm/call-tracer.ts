@@ -16,7 +16,7 @@ const call = z.object({
   calls: z.optional(z.array(z.unknown())),
 });
 
-/** Of the other kinds some name a value that they do not move. */
+/** Some of the other kinds of calls name a value that they do not move. */
 const MOVING = ["CALL", "SELFDESTRUCT"];
 
 /** What the transactions of a block moved, as geth and its likes trace them. */

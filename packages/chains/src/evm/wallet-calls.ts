@@ -29,7 +29,7 @@ export type At = "latest" | { blockNumber: string } | { blockHash: string };
 
 export const atHeight = (height: number): At => ({ blockNumber: hex(BigInt(height)) });
 
-/** In the smallest units. */
+/** Returns the balance in the smallest units. */
 export const balanceOf = (
   node: Node,
   address: string,

@@ -24,7 +24,7 @@ export type GridWish = GridRange & { budget: Dec };
 /** What a grid is frozen with: neighbouring levels are a cell, and each cell trades the same quantity. */
 export type Grid = {
   levels: readonly Dec[];
-  /** On the step. */
+  /** The quantity of a cell, on the step. */
   quantity: Dec;
   /** The highest rate that it was planned with. */
   feeRate: Dec;

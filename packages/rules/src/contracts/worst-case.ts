@@ -23,7 +23,7 @@ export type Debts = Record<Direction, Map<number, { quantity: Dec; worth: Dec }>
 
 export const createDebts = (): Debts => ({ long: new Map(), short: new Map() });
 
-/** Of a cross position too by its own margin, as if no cash stood behind it. A long that no price empties owes nothing. */
+/** Uses a cross position's own margin too, without the cash behind it. A long may owe nothing at all. */
 export function debtOf(terms: ContractTerms, position: PositionState): Debt | undefined {
   const { direction, lots, entryPrice, margin, overnightFunding } = position;
   const entry = valueOf(terms, lots, entryPrice);
@@ -64,7 +64,7 @@ export const worstLossOf = (debt: Debt | undefined, mark: Dec, move: Dec): Dec =
 
 export const worseOf = ({ long, short }: WorstCase): Dec => max(long, short);
 
-/** In 10^-36 of the quote currency, unrounded. */
+/** The loss in 10^-36 of the quote currency, unrounded. */
 function lossAt({ direction, step, quantity, worth }: Debt, mark: Dec, move: Dec): bigint {
   const isLong = direction === "long";
   const price = isLong ? mul(mark, sub(ONE, move), "down") : mul(mark, add(ONE, move), "up");

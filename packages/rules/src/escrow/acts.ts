@@ -5,7 +5,7 @@ type Act = {
   by: readonly Actor[];
   from: EscrowState;
   to: EscrowState;
-  /** Only before, or only from, the moment at which the clock of its state runs out. */
+  /** The act is allowed only before, or only after, the deadline of its state. */
   time?: "before" | "after";
   /** What moves with it; the coins stay in escrow where nothing is named. */
   posts?: PostingKind;

@@ -49,7 +49,7 @@ export const earlyPenalty = ({
   return penalty > principal ? principal : penalty;
 };
 
-/** What comes of ending early: the amount less the penalty; the interest of the days so far is lost. */
+/** Returns the result of an early end: the amount less the penalty, without the interest so far. */
 export function earlyOutcome(
   terms: StakingTerms,
   earned: number,

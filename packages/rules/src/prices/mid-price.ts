@@ -1,6 +1,6 @@
 import { type Dec, ZERO, add, cmp, dec, div, fromInteger, mul, sub } from "@candor/money";
 
-/** By a larger share of their middle a source's best bid and best ask may not lie apart (product rules, section 4). */
+/** A source's best bid and ask may differ by at most this part of their middle (product rules, section 4). */
 export const QUOTED_SPREAD_MAX = dec("0.01");
 const TWO = fromInteger(2);
 

@@ -78,7 +78,7 @@ function demandEmpty(account: Account, { mode }: Held): void {
   }
 }
 
-/** Where the position that left a deficit would have lost no more than it had. */
+/** Returns the price at which the position with the deficit would have lost just its margin. */
 function bankruptcyOf(
   market: Held["market"],
   state: Held["state"],

@@ -19,7 +19,7 @@ export function savedIn(text: string): SavedFilter[] {
   }
 }
 
-/** With one more: of the same name on the same screen the newer counts. */
+/** Adds a filter, which replaces one of the same name on the same screen. */
 export const withSaved = (saved: readonly SavedFilter[], added: SavedFilter): SavedFilter[] =>
   [...withoutSaved(saved, added), added].slice(-SAVED_MAX);
 

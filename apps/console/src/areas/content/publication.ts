@@ -30,7 +30,7 @@ const termOf = (read: Read, term: Term): string | null => {
   return term === "published-at" ? read.published_at : read[term];
 };
 
-/** Beside the words: the differences from now. An item without a moment of its own keeps the one it has. */
+/** Returns the differences besides the words. An item without its own time keeps the current one. */
 export const changedTerms = (before: Read, asked: Read) =>
   TERMS.map((term) => ({ term, was: termOf(before, term), will: termOf(asked, term) })).filter(
     ({ term, was, will }) => was !== will && !(term === "published-at" && will === null),

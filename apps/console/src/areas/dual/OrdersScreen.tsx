@@ -14,7 +14,7 @@ import { DualTabs, RealmChoice } from "./DualHead.tsx";
 
 type Order = RowOf<"dual.listAllOrders">;
 
-/** So often one is seen to be settled. */
+/** The list is read this often, to show settlements. */
 const EVERY_MS = 10_000;
 const STATES = ["", ...DUAL_STATES] as const;
 

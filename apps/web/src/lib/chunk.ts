@@ -36,7 +36,7 @@ export async function arrived<Chunk>(
 
 const again = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
 
-/** So often in a row it may be missing while the server answers: a network that comes and goes looks like that once. */
+/** A file may be missing this often in a row while the server answers, as a changing network looks like that once. */
 const MISSING_MAX = 3;
 
 /**
@@ -96,7 +96,7 @@ export function lazyPart<Name extends string, Props>(
   return (props: Props & object) => createElement<Props & object>(shown, props);
 }
 
-/** The same of what stands beside all screens, or over them: they stand without it until it comes. */
+/** The same for parts beside or over all screens, which are shown without it until it comes. */
 export function lazyBeside<Name extends string, Props>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -39,6 +39,6 @@ export function useCallForm<Id extends CallId, Draft, Change, Field extends stri
       return failure === undefined ? undefined : refusalOf(failure, t);
     },
   });
-  // It is what refusalOf has put there.
+  // `refusalOf` has set it.
   return { ...rest, way: way as Missing | undefined };
 }

@@ -17,7 +17,7 @@ type Options = {
 /** A list as far as it was read, and the way to read on. */
 export type Pages<Row> = {
   data: Row[] | undefined;
-  /** Of a later page too: the rows before it stay. */
+  /** The error of any page; the rows before it stay. */
   error: CallError | null;
   isFetching: boolean;
   isFetchingNextPage: boolean;
@@ -26,7 +26,7 @@ export type Pages<Row> = {
   readMore: () => void;
 };
 
-/** As many as the specification (point 9) reads at once. */
+/** The number of rows that the specification (point 9) reads at once. */
 const ROWS_PER_PAGE = 10;
 
 /** Reads a list, newest first, with the older pages on demand. The key begins with the call's id. */

@@ -16,7 +16,7 @@ export function keepInstalled(keep: () => Promise<void>): void {
       () =>
         void worker().then(({ register }) => {
           register(() => useUpdate.setState({ isReady: true }));
-          // Where storage is refused or full, the app is not kept, and works.
+          // If storage is refused or full, the app is not kept offline, and works all the same.
           void navigator.serviceWorker.ready.then(keep).catch(() => undefined);
         }),
       AFTER_MS,

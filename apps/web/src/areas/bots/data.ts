@@ -26,7 +26,7 @@ export const useBots = (isOpen: boolean) =>
 export const useBot = (id: string) =>
   useCall("bots.getBot", { id, limit: 50 }, { refetchInterval: EVERY_MS });
 
-/** Who types is not answered after each letter. */
+/** Waits while the user types, so that not every letter sends a request. */
 const TYPED_MS = 300;
 
 /** A text a moment after it has last changed. */

@@ -44,7 +44,7 @@ export function voucherSummary(
 
 export type AddedDraft = { voucher?: string | undefined };
 
-/** The same where the payment was told of before, and its picture alone is missing. */
+/** The same where the payment was reported before and lacks only its picture. */
 export const addedSummary = (
   { voucher }: AddedDraft,
   id: string,

@@ -10,7 +10,7 @@ export type Subscription = CallOutput<"ieo.listCommitments">["list"][number];
 
 /** Demand grows while one looks at it. */
 const READ_AGAIN_MS = 10_000;
-/** As many as operators survey at once. */
+/** The most projects that operators manage at once. */
 const PROJECTS_MAX = "100";
 
 export const useProjects = () =>

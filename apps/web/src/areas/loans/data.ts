@@ -52,7 +52,7 @@ export function useLoan(id: string) {
   return { ...pages, detail: pages.first?.detail };
 }
 
-/** With how many decimals an amount of a currency is named. */
+/** Returns the decimals of amounts in a currency. */
 export const useDecimals = () => {
   const currencies = useCurrencies().data;
   return (currencyId: number): number =>

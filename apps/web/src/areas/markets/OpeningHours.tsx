@@ -9,7 +9,7 @@ import { useLocale, useText } from "../../lib/text.ts";
 const useOpensAt = (quotation: Listed): string | null =>
   (useTicker(quotation.symbol) ?? quotation).opens_at;
 
-/** That a market is closed. */
+/** Says that a market is closed. */
 export function ClosedBadge({ quotation }: { quotation: Listed }) {
   const t = useText();
   if (useOpensAt(quotation) === null) return undefined;

@@ -14,7 +14,7 @@ export type Offer = {
   currency: { id: number; code: string; decimals: number };
   minimum: Dec;
   maximum: Dec;
-  /** In options that run already; nothing of a guest's. */
+  /** The stakes of the user's running options; zero for a guest. */
   staked: Dec;
   /** The offers on its symbol. */
   listed: readonly Listed[];

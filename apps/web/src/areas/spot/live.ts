@@ -129,7 +129,7 @@ export function useOrderStream(): void {
   }, [token]);
 }
 
-/** Those of a market's prices, as the list of quotations has them; two while it is on its way. */
+/** Returns the price decimals of a market from the list of quotations; two until it is loaded. */
 function decimalsOf(symbol: string): number {
   const markets = queryClient.getQueryData<Quotation[]>(queryKey("markets.listSpotQuotations", {}));
   const market = markets?.find((one) => one.symbol === symbol);

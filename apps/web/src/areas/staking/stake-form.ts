@@ -111,7 +111,7 @@ export function foreseen(typed: string, product: Product, now: Date) {
     days,
     interest,
     paid: add(principal, interest),
-    /** Of an end before the first day has earned. */
+    /** The result of ending before the first day has earned. */
     early: earlyOutcome(terms, 0),
     terms,
   };

@@ -43,7 +43,7 @@ export function ownLeverageOf(
 ): { most: number; by: "level" | "identity" } | undefined {
   const { maximum = null, by_level: byLevel = null } = suitability?.multiple ?? {};
   if (maximum !== 0) return maximum === null ? undefined : { most: maximum, by: "level" };
-  // Without a level nothing can be opened at all: the choice is the one that verifying opens.
+  // Without a level no position can be opened, so the choice is the one that verification allows.
   const first = byLevel?.find((multiple) => multiple > 0);
   return first === undefined ? undefined : { most: first, by: "identity" };
 }

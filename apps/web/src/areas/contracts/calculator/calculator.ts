@@ -12,7 +12,7 @@ export type CalculatorDraft = {
   multiple: string;
   lots: string;
   entry: string;
-  /** Where it is closed. */
+  /** The price of closing. */
   exit: string;
   /** What it shall win after both fees. */
   wanted: string;

@@ -19,7 +19,7 @@ export type ContractDraft = {
   lots: string;
   takeProfit: string;
   stopLoss: string;
-  /** In percent, by how much the price of an order at market may worsen: this device's choice, for all contracts. */
+  /** The largest slippage of a market order in percent; the device keeps one choice for all contracts. */
   slippage: string;
   /** The share of the available balance that the slider asked for, in place of a size; 0 for none. */
   percent: number;

@@ -8,7 +8,7 @@ const HUNDRED = fromInteger(100);
 
 const percentOf = (ratio: Dec): string => formatDec(mul(ratio, HUNDRED, "down"));
 
-/** In percent. */
+/** The default slippage in percent. */
 export const SLIPPAGE_FIRST = percentOf(SLIPPAGE_DEFAULT);
 export const SLIPPAGE_MOST = percentOf(SLIPPAGE_MAX);
 export const SLIPPAGE_CHOICES = ["0.1", "0.5", "1"] as const;

@@ -154,7 +154,7 @@ function AccountLines({ behind }: { behind: Behind }) {
   );
 }
 
-/** Of the position, or of the account that stood behind it. */
+/** Compares equity and maintenance of the position, or of the account behind it. */
 function Comparison({ closing }: Pick<StepsProps, "closing">) {
   const t = useText();
   const print = usePrint();

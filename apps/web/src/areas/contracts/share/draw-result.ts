@@ -23,7 +23,7 @@ export type ResultWords = {
   amount: string | undefined;
   /** Names and figures, in rows. */
   rows: readonly (readonly [name: string, value: string])[];
-  /** At the lower edge. */
+  /** The text at the lower edge. */
   note: string;
 };
 

@@ -10,7 +10,7 @@ export type ShareFigures = {
   symbol: string;
   direction: Position["direction"];
   multiple: number;
-  /** Of the margin that it was opened with, all fees taken off. */
+  /** The return on the margin of the opening, after all fees. */
   roe: Dec;
   result: Dec;
   currency: string;

@@ -57,7 +57,7 @@ type ExtremesProps = {
   plot: Plot;
   now: number;
   print: (price: number) => string;
-  /** At the edge entries are named where there are some. */
+  /** Entries are labelled at the edge where there are some. */
   isNamed: boolean;
 };
 

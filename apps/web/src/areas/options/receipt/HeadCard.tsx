@@ -14,7 +14,7 @@ type HeadCardProps = {
   onRead?: () => void;
 };
 
-/** Where the chain stood when it was signed next after the option; until then, when that will be. */
+/** Shows the first signed head after the option; until then, when it is due. */
 export function HeadCard(props: HeadCardProps) {
   const { receipt, isReading = false, dueAt, onRead } = props;
   const { head } = receipt;

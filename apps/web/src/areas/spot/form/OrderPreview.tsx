@@ -14,7 +14,7 @@ export type OrderPreviewProps = {
   summary: Pick<OrderSummary, "plan" | "preview">;
 };
 
-/** From here on the distance from the best price is worth pointing at. */
+/** From this distance from the best price on, the preview points at it. */
 const NOTABLE_SLIPPAGE = dec("0.001");
 
 /** What the order would do now, by the functions that will settle it; what it costs stands over the button. */

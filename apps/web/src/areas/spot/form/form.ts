@@ -51,7 +51,7 @@ export type OrderContext = {
   legalId: number;
   base: string;
   quote: string;
-  /** With the fee rates that this person pays. */
+  /** The market's terms with this user's fee rates. */
   terms: SpotTerms;
   index: Dec | undefined;
   /** The price of the book's last trade, which a stop may watch. */

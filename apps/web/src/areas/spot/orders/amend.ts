@@ -50,7 +50,7 @@ export function amendmentSummary(
   if (quantity === undefined) return { input: undefined, missing: { amount: "spot.enter-amount" } };
   const refusal = amendmentRefusal(order, quantity, terms);
   if (refusal === undefined) return { input: { id: order.id, amount: formatDec(quantity) } };
-  // As the sheet was opened nothing is wrong yet: a smaller amount is only missing.
+  // The unchanged amount of a new sheet is no fault: a smaller one is only missing.
   return quantity === dec(order.amount)
     ? { input: undefined, missing: { amount: refusal } }
     : { input: undefined, wrong: { amount: refusal } };
@@ -70,7 +70,7 @@ function amendmentRefusal(
   );
 }
 
-/** Its limit; of an order at market the price that it may walk to. */
+/** Returns the limit, or for a market order the price that slippage allows. */
 function tradingPrice(order: Order, terms: SpotTerms): Dec {
   if (order.target_price !== null) return dec(order.target_price);
   const trigger = order.trigger_price;

@@ -41,7 +41,7 @@ export function tierRates(
     : undefined;
 }
 
-/** Where a person stands between their fee tier and the next. */
+/** Returns a user's progress from the fee tier to the next one. */
 export function tierProgress({ tier, volume, tiers }: Fees): TierProgress {
   const current = tiers.find((one) => one.tier === tier);
   const next = tiers

@@ -16,7 +16,7 @@ export async function checkQueue(): Promise<Found> {
   return queueFound(await call("withdrawal.getWithdrawalQueue", {}), own);
 }
 
-/** Of so many markets, those that traded most, the candles of their own trades are added up. */
+/** The candles of own trades are added up for this many markets, those with the most trades. */
 const MARKETS = 5;
 
 const ownOf = ({ users, simulated, house }: Volume) =>

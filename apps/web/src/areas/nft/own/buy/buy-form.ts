@@ -10,7 +10,7 @@ type Fault = "finance.risk-needed" | Refusal;
 
 export type PayBounds = {
   sale: Pick<SaleDetail, "code" | "price" | "currency_code" | "margin" | "risk">;
-  /** Of its currency in the spot account; undefined until it is known. */
+  /** The spot balance in the sale's currency; undefined until it is known. */
   available: Dec | undefined;
   /** The risk stands accepted. */
   isHeld: boolean;

@@ -89,7 +89,7 @@ export type Endpoint<
   riskOf?: Product;
   /** For a money call: a frozen user may make it too, since it only reduces risk. */
   isOpenToFrozen?: true;
-  /** What of the owner this request asks for; demo accounts, which nothing leaves, are asked for nothing. */
+  /** The proof that the request needs; demo accounts, whose value cannot leave, need none. */
   stepUp?: (input: z.output<Input>) => StepUp | undefined;
   /**
    * Of an operator's read: it opens the user whose id it names, whom the request of that id is about, or whose order has
@@ -101,7 +101,7 @@ export type Endpoint<
   opens?: string;
   /** For an operator's call: it only prepares another one, and writes no row in the log. */
   isUnlogged?: true;
-  /** No demo account without an owner may make it: one costs nothing, and the next one neither. */
+  /** Demo accounts without an owner may not make the call, since users can open any number of them for free. */
   isClosedToGuests?: true;
   /** No demo account may make it: there is nothing in one that it would protect. */
   isClosedToDemo?: true;
@@ -156,7 +156,7 @@ export const FACT_KINDS = [
   /** An account of the house, or the world outside, by its name in the ledger. */
   "house-account",
   "config-kind",
-  /** What a change of configuration is about, by its own name; the kind's texts may have a better one. */
+  /** The name of the configuration's subject; the texts of its kind may have a better one. */
   "config-subject",
   /** An amount with its currency, "12.5 USDT". */
   "money",

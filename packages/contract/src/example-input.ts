@@ -4,7 +4,7 @@ import { schemaOf } from "./json-schema.ts";
 
 export type Json = Record<string, unknown>;
 
-/** What stands for a field of this name, where its schema alone would give a value that means nothing. */
+/** Examples for fields of these names, for which the schema alone would give a meaningless value. */
 const BY_NAME: Record<string, unknown> = {
   currency_id: 1,
   legal_id: 3,

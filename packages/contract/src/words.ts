@@ -76,7 +76,7 @@ export const WITHDRAWAL_STATES = [
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-/** How what one user sends to another looks from one side. */
+/** The two sides of a send between users. */
 export const SEND_DIRECTIONS = ["sent", "received"] as const;
 
 /** How a user proves to own the account of a session, the strongest first. */
@@ -90,7 +90,7 @@ export const OPERATOR_PROOFS = ["passkey", "totp"] as const satisfies readonly O
 export const COOL_OFF_DAYS = [1, 7, 30] as const;
 export const EXCLUSION_MONTHS = [6, 12, 24, 36, 60] as const;
 
-/** What a limit of one's own losses counts: since midnight, or since Monday, of UTC. */
+/** The period of a limit of a user's own losses: since midnight, or since Monday, of UTC. */
 export const LIMIT_PERIODS = ["day", "week"] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
@@ -189,7 +189,7 @@ export type ClosingCause = (typeof CLOSING_CAUSES)[number];
 export const OPTION_DIRECTIONS = ["up", "down"] as const;
 export type OptionDirection = (typeof OPTION_DIRECTIONS)[number];
 
-/** What an option came to: a tied one and one that is void return their stake. */
+/** The outcomes of an option: a tied one and a void one return their stake. */
 export const OPTION_OUTCOMES = ["won", "lost", "tied", "void"] as const;
 export type OptionOutcome = (typeof OPTION_OUTCOMES)[number];
 

@@ -94,7 +94,7 @@ export function fireGroup(
   closeGroup(triggers, side, group);
 }
 
-/** Makes one group, at the new extreme, of all whose peak it passes. */
+/** Joins all groups whose peak the new extreme passes into one group there. */
 export function followPrice(triggers: Triggers, side: TriggerSide, ticks: number): void {
   const key = -side.sign * ticks;
   const { peaks } = side;

@@ -91,7 +91,7 @@ const region: Print = (text, locale) =>
     ? (new Intl.DisplayNames(locale, { type: "region" }).of(text) ?? text)
     : text;
 
-/** What a value is, by its name: one word means one thing in all messages. Any other is a word already. */
+/** The kind of each value by its name, which means the same in all messages. Any other name is a word. */
 const PRINT: ReadonlyMap<string, Print> = new Map([
   ...[
     "amount",

@@ -31,7 +31,7 @@ export const hasMoved = (rate: Dec, change: Dec): boolean => abs(change) >= rate
 export const isMove = (rate: Dec): boolean =>
   rate >= MOVE_LEAST && rate <= MOVE_MOST && isMultipleOf(rate, MOVE_STEP);
 
-/** Why an alert is none: for a move that none may wait for, and where it would fire at once. */
+/** Refuses an alert on a move outside the allowed range, and one that would fire at once. */
 export function alertRefusal(
   awaited: Awaited,
   { index, change }: IndexNow,

@@ -35,7 +35,7 @@ export type Priced = {
 const fractionOf = ({ price, fiat }: Pick<Priced, "price" | "fiat">): readonly [Dec, Dec] =>
   fiat === undefined ? [price, ONE] : [fiat.dollar, fiat.rate];
 
-/** How many of one currency are worth one of another, at the index: the factors above and below the line. */
+/** The factors above and below the line of the rate of one currency in another, at the index. */
 export function indexRatio(
   from: Pick<Priced, "price" | "fiat">,
   to: Pick<Priced, "price" | "fiat">,

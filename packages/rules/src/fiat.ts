@@ -21,7 +21,7 @@ export const fiatPrice = (rate: Dec, dollar: Dec): Dec => div(dollar, rate, "dow
 
 /** The market whose index says what a dollar is worth in USDT. */
 export const DOLLAR_MARKET = "USDC/USDT";
-/** How far a dollar may be from one USDT before no fiat is converted or paid out: a part of one. */
+/** A dollar may be this far from one USDT, as a part of one, before fiat conversions and payouts stop. */
 export const DOLLAR_BAND = dec("0.01");
 
 /** Whether a dollar is too far from one USDT. */

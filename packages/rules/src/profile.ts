@@ -44,7 +44,7 @@ export function nicknameRefusal(
   return isWritten(nickname) ? undefined : refuse("name-letters");
 }
 
-/** Why a signature (as stored) is not one; an empty one takes it away. */
+/** Returns why a stored signature is refused; an empty one removes it. */
 export function signatureRefusal(
   signature: string,
 ): Refusal<"no-special-characters" | "signature-length"> | undefined {

@@ -207,7 +207,7 @@ export const priceRefusal = (
 /** Price x quantity. Exact for prices on the tick and quantities on the step; else rounded down. */
 export const notionalOf = (price: Dec, quantity: Dec): Dec => mul(price, quantity, "down");
 
-/** What one lot costs at a price of one tick: the smallest step of any notional of this market. */
+/** The cost of one lot at one tick: the smallest step of any notional of this market. */
 export const notionalUnit = (terms: Pick<SpotTerms, "priceTick" | "quantityStep">): Dec =>
   notionalOf(terms.priceTick, terms.quantityStep);
 

@@ -36,7 +36,7 @@ export const tidyMessage = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** Why a message (as stored) is none; undefined when it is one. */
+/** Returns why a stored message is refused; undefined when it is not. */
 export function messageRefusal(
   message: string,
 ): Refusal<"message-empty" | "message-too-long"> | undefined {

@@ -6,7 +6,7 @@ import type { Transfer } from "./transfer.ts";
 
 const METHOD = "debug_traceBlockByHash";
 const traces = z.array(z.object({ txHash: z.optional(hash), result: z.unknown() }));
-/** One call; those that it made in turn are looked at one by one, however deep they go. */
+/** One call; the calls inside it are checked one by one, at any depth. */
 const call = z.object({
   type: z.string(),
   from: address,

@@ -102,7 +102,7 @@ export const operations = {
   allow: operation("/allow", z.strictObject({ address }), z.object({ allowed: z.literal(true) })),
   /** Signs a withdrawal: once, and the same bytes whenever it is asked again. */
   sign: operation("/sign", z.strictObject({ ...payment, ...gas }), transaction),
-  /** How many approvers' signatures a payment still lacks, as things stand; nothing is signed or kept. */
+  /** The number of approvers' signatures that a payment still lacks; nothing is signed or kept. */
   lacks: operation("/lacks", z.strictObject(payment), z.object({ lacks: z.int() })),
   /** The approvers, from when, and the signatures that the policy asks for; times in Unix milliseconds. */
   approvers: operation(

@@ -89,7 +89,7 @@ type Shape = {
   step: Dec;
 };
 
-/** What has to be bought so that so much is left after the fee; on the step. */
+/** Returns the quantity to buy, on the step, so that this much is left after the fee. */
 const grossFor = (net: Dec, { feeRate, step }: Pick<Shape, "feeRate" | "step">): Dec =>
   quantize(quotient([net], [sub(ONE, feeRate)], "up"), step, "up");
 

@@ -22,7 +22,7 @@ import type { ContractRequest, ContractTerms } from "./terms.ts";
 
 /** What stands on the screen before the button (product rules, section 0.10), in the quote currency. */
 export type ContractPreview = ContractPlan & {
-  /** What it would cost to close at the price at which it opens, and what one night costs at the mark. */
+  /** The fee to close at the opening price, and the cost of one night at the mark. */
   closeFee: Dec;
   overnightFundingOf: Dec;
   /** Undefined where no price does it; of a cross position while the marks of other contracts stand still. */

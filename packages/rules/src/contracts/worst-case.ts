@@ -94,7 +94,7 @@ function edgeOf(step: number): Dec {
   return fromUnits(scaled >> BigInt(BITS + 1));
 }
 
-/** What a kind's worst case is now, with the contract whose positions are to change. */
+/** The current worst case of a kind of contracts, with the contract whose positions are to change. */
 export type Room = { fund: Dec; others: Dec; own: WorstCase };
 
 /** How much more the worst case of a direction may cost: below the share of the fund, or below what the other direction costs. */

@@ -27,7 +27,7 @@ export function likelihoodAfter(likelihood: Dec, outcome: OptionOutcome, rate: D
   return div(mul(mul(TWO, rate, "half"), likelihood, "half"), whole, "half");
 }
 
-/** What a likelihood decides: users win too often, nothing speaks for it and the test begins anew, or it goes on. */
+/** Returns the decision of a likelihood: users win too often, the test begins again, or it goes on. */
 export function verdictOf(likelihood: Dec): "too-often" | "begins-anew" | undefined {
   if (cmp(likelihood, STOPS_AT) >= 0) return "too-often";
   return cmp(likelihood, ENDS_AT) <= 0 ? "begins-anew" : undefined;

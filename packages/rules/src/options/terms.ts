@@ -13,7 +13,7 @@ export type OptionStakes = {
   maximum: Dec;
   /** The most of a user's running stakes together. */
   userMaximum: Dec;
-  /** What the house may come to pay for one symbol, one direction and one minute of expiry. */
+  /** The most that the house may have to pay for one symbol, one direction and one minute of expiry. */
   minuteMaximum: Dec;
 };
 

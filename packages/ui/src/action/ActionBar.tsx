@@ -4,7 +4,7 @@ import { cx } from "../class-names.ts";
 export type ActionBarProps = {
   /** One line over the button: what the press costs at most, or what it yields. */
   summary?: ReactNode;
-  /** What it stands above: the five tabs of a phone, or the window's edge. */
+  /** The bar is above a phone's five tabs, or at the window's edge. */
   above?: "tabs" | "edge";
   children: ReactNode;
   className?: string;

@@ -22,7 +22,7 @@ export type ImageUploaderProps = {
   errorText: (error: unknown) => string;
   /** 5 MB unless told. */
   maxMegabytes?: number;
-  /** What it shows is at hand: a phone's camera can take it at once. */
+  /** The picture can be taken at once by a phone's camera. */
   hasCamera?: boolean;
   /** What the form has against it, e.g. that it is missing. */
   error?: string | undefined;

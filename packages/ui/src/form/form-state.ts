@@ -9,7 +9,7 @@ export type FormRefusal<Code extends string> = {
   way?: unknown;
 };
 
-/** What a draft means: what to send, or what stands against it, by field. */
+/** The result of judging a draft: the input to send, or the faults by field. */
 export type FormSummary<Input, Field extends string, Fault> = {
   /** Present exactly when nothing stands against the draft. */
   input: Input | undefined;

@@ -94,7 +94,7 @@ export function useForm<Draft, Change, Input, Field extends string, Fault, Code 
       presses.forget();
       setState((before) => changedForm(before, options.changed(before.draft, change)));
     },
-    /** What a Field is told: its message, and where to say that it was left. */
+    /** The properties of a Field: its message, and the call when the user leaves it. */
     at: (field: Field) => ({
       error: message(field),
       onLeave: () => afterPress(() => setState((before) => leftForm(before, field, summary))),

@@ -77,7 +77,7 @@ export const account = {
             id: uuid,
             bytes: z.number(),
             created_at: time,
-            /** What it was sent for; null: nothing that this operator may see. */
+            /** The purpose of the picture; null: this operator may not see it. */
             used_for: z.nullable(
               z.object({
                 kind: z.enum(PICTURE_USES),

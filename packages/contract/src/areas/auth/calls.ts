@@ -5,7 +5,7 @@ import { assertion } from "../../proof-fields.ts";
 
 /** Without it, an address of digits is a phone and any other an e-mail address. */
 const addressType = z.optional(z.enum(["email", "mobile", "phone"]));
-/** What a code is good for; a code of one scene opens no other. */
+/** The purpose of a code; a code of one scene is not valid for another. */
 export const CODE_SCENES = [
   "register",
   "login",

@@ -60,7 +60,7 @@ export const entry = {
   reply_to: z.nullable(
     z.object({ seq: z.number(), name: z.nullable(z.string()), text: z.string() }),
   ),
-  /** Whose names stand in the text after an @. */
+  /** The users whose names follow an @ in the text. */
   mentions: z.array(z.object({ number: z.number(), name: z.string() })),
   created_at: time,
   is_removed: z.boolean(),

@@ -22,7 +22,7 @@ const room = z.object({ ...roomState, open_reports: z.number() });
 const message = z.object({
   ...entry,
   room: chatRoom,
-  /** What was removed stays readable here, with who removed it; null: it stands. */
+  /** The removal with its operator; the text stays readable here. null: the message was not removed. */
   removed: z.nullable(z.object({ operator: z.string(), reason: z.string(), at: time })),
   /** The upload that its picture was, shown as any picture of its user; null: none. */
   picture_id: z.nullable(uuid),

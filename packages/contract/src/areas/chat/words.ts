@@ -26,7 +26,7 @@ export const words = {
     "chat-room-needed": { params: [], isRetryable: false },
   },
   notices: {
-    /** One an hour at most, and none while the last one is unread. */
+    /** Sent at most once an hour, and not while the last one is unread. */
     "chat-mentioned": { type: "chat", params: ["author"], place: "/pages/chat/index" },
     "chat-restricted": { type: "chat", params: ["until", "note"], place: "/pages/chat/index" },
   },
@@ -49,7 +49,7 @@ export const CHAT_ROOMS = [
 ] as const;
 export type ChatRoom = (typeof CHAT_ROOMS)[number];
 
-/** What the house says of who writes. No name can imitate one: clients draw it, beside the name. */
+/** The house's badges for a writer. Clients draw them beside the name, so that no name can imitate one. */
 export const CHAT_BADGES = ["support", "merchant", "lead"] as const;
 export type ChatBadge = (typeof CHAT_BADGES)[number];
 

@@ -48,7 +48,7 @@ const computedClosing = z.object({
   half_spread: z.nullable(decimal),
   average: z.nullable(decimal),
   mid: z.nullable(decimal),
-  /** What was maintained, and what was there, at that mark. */
+  /** The maintenance margin and the equity at that mark. */
   maintenance: decimal,
   equity: decimal,
   liquidation_price: z.nullable(decimal),

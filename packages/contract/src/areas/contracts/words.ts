@@ -1,6 +1,6 @@
 import type { AreaWords, ShownWords } from "../../word-slots.ts";
 
-/** What has closed a position, and what it came to. */
+/** The parameters of a notice about a closed position. */
 const CLOSED = ["symbol", "direction", "price", "profit", "currency"] as const;
 
 export const words = {

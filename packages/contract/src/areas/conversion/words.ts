@@ -5,7 +5,7 @@ export const words = {
   refusals: {
     "same-currency": { params: [], isRetryable: false },
     "quote-invalid": { params: [], isRetryable: true },
-    /** The price has left what was agreed to; a new quote stands under its id, and is taken with one more press. */
+    /** The price has left the quote; the refusal has the id of a new one to accept. */
     "quote-moved": {
       params: ["received", "before", "currency", "rate", "fee", "spread", "quote_id", "expires_at"],
       isRetryable: false,

@@ -28,7 +28,7 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export const COPY_STATES = ["wanted", "open", "closed", "detached", "skipped"] as const;
 
-/** What a lead's trades came to in a period, from closings and open positions alone; null while there is nothing to compute it from. */
+/** The results of a lead's closed and open positions in a period; null where there are none. */
 export const copyStats = z.object({
   period: z.number(),
   /** The profit of closed and open positions at the hour's last recorded second, after fees. */

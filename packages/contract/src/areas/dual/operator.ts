@@ -115,7 +115,7 @@ export const dual = {
       .strictObject({
         currency_id: z.int().check(z.positive()),
         type: z.enum(DUAL_TYPES),
-        /** What one share costs, in the coin that is given or in what a coin is bought with. */
+        /** The price of one share, in the invested currency. */
         unit: positiveAmount,
         /** The shares of each shelf and realm. */
         shares: z.int().check(z.minimum(1), z.maximum(1_000_000)),

@@ -59,7 +59,7 @@ export const game = {
       input: z.strictObject({
         /** Made by the server where it is missing. */
         player_seed: z.optional(playerSeed),
-        /** What was promised: refused where it is not the promise that stands. */
+        /** The hash that the player saw; the game is refused if another one is promised by now. */
         seed_hash: z.optional(hash),
       }),
       output: shown,

@@ -42,7 +42,7 @@ export const house = {
         to: account,
         currency_id: integer,
         number: positiveAmount,
-        /** What has come to the wallet on its chain, and is booked by this. */
+        /** The funding of the wallet that this credit books. */
         funding: z.optional(uuid),
         reason,
       }),

@@ -159,7 +159,7 @@ export const loans = {
       input: z.strictObject({ id: uuid, page, limit, cursor }),
       output: z.object({
         loan: loanView,
-        /** What it was given by, and by what its interest is made again. */
+        /** The terms of the loan, from which its interest can be computed again. */
         terms: z.object({
           ...rateTerms,
           liquidation_fee: decimal,

@@ -27,7 +27,7 @@ const collateral = z.object({
   liquidation_price: figure,
 });
 
-/** How a loan stands at the index; null where a price is not known, or nothing secures it any more. */
+/** The state of a loan at the index; null where a price is unknown or no collateral is left. */
 export const standing = {
   ltv: figure,
   ...levels,

@@ -88,7 +88,7 @@ export const options = {
           z.object({
             seconds: z.number(),
             rate: decimal,
-            /** How often one has to win so that nothing is lost over many: 1 / (1 + rate). */
+            /** The share of wins at which a user breaks even over many options: 1 / (1 + rate). */
             break_even: decimal,
           }),
         ),
@@ -241,7 +241,7 @@ export const options = {
         realms: z.array(
           z.object({
             realm: z.enum(["live", "demo"]),
-            /** What the house could still set aside, and what it has set aside for those that run. */
+            /** The part of the house's funds that is free, and the part set aside for running options. */
             available: decimal,
             set_aside: decimal,
             days: z.array(day),

@@ -109,7 +109,7 @@ export const stopped = z.object({
   opened_at: z.nullable(time),
 });
 
-/** What a day's options came to, all of a realm. */
+/** The results of a day's options in a realm. */
 export const day = z.object({
   day: z.string(),
   won: z.number(),

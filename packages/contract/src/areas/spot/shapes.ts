@@ -36,7 +36,7 @@ export const order = z.object({
   id: uuid,
   /** Rising in the sequence in which orders were accepted, of all markets together. */
   number: z.number(),
-  /** What its sender has called it; null: nothing. */
+  /** The client's own id of the order; null: none. */
   client_id: z.nullable(z.string()),
   market_id: z.number(),
   symbol: z.string(),

@@ -18,7 +18,7 @@ const statement = z.object({
   format,
   /** Null: of every kind; otherwise it has the lines of this kind alone, and no balances. */
   kind: z.nullable(z.enum(ACTIVITY_KINDS)),
-  /** What gains are told in besides USDT; null: in nothing else. */
+  /** The currency that gains are shown in besides USDT; null: none. */
   fiat: z.nullable(z.string()),
   state: z.enum(STATEMENT_STATES),
   /** The number of ledger lines or lots; null until the file is made. */

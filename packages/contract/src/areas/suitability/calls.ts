@@ -22,7 +22,7 @@ const lossLimit = z.object({
   amount: z.nullable(decimal),
   lost: decimal,
   ends_at: time,
-  /** What it will be, and from when; without a moment nothing is to come. */
+  /** The pending limit and its moment; without a moment there is none. */
   next_amount: z.nullable(decimal),
   next_at: moment,
 });

@@ -160,7 +160,7 @@ export const wallet = {
           time,
           /** Null for a day on which something held had no price. */
           equivalent: z.nullable(decimal),
-          /** What was paid in since the day before less what was paid out: no gain, and no loss. Null as above. */
+          /** Deposits less withdrawals since the day before, which are neither gain nor loss. Null as above. */
           paid_in: z.nullable(decimal),
         }),
       ),

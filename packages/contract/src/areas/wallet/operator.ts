@@ -59,7 +59,7 @@ export const wallet = {
         assets: decimal,
         owed: decimal,
         net: decimal,
-        /** What has no price now, and is in none of the sums. */
+        /** The currencies without a current price, which the sums leave out. */
         left_out: z.array(z.string()),
         debts: z.array(
           z.object({

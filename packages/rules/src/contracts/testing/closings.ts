@@ -7,7 +7,7 @@ import { type Account, type Held, type World, crossHeld, demand, gainOf } from "
 
 type Wish = Pick<ClosingTerms, "lots" | "price" | "isLiquidation">;
 
-/** What a closing would come to, judged. */
+/** Returns a closing that was checked. */
 export function closingFor(account: Account, held: Held, wish: Wish): Closing {
   const terms = { ...wish, mode: held.mode, cash: account.available };
   const closing = closingOf(held.market.terms, held.state, terms);

@@ -30,7 +30,7 @@ const YIELD_STEP = dec("0.00000001");
 /** An investment is bought only with at least this part of the displayed yield. */
 export const YIELD_KEPT = dec("0.95");
 
-/** What a shelf is priced by: `volatility` and `annualRateMax` a year, the rest as parts of one. */
+/** The inputs of a tranche's price: `volatility` and `annualRateMax` are yearly, the rest parts of one. */
 export type Priced = {
   type: DualType;
   linkedPrice: Dec;

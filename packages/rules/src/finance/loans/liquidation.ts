@@ -57,7 +57,7 @@ const firstSellable = (pledges: readonly Sellable[]): Sellable | undefined =>
 
 const compare = (a: Dec, b: Dec): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** All of a coin that orders can be placed for; none where that is too little for one. */
+/** Returns the part of a coin that orders can sell; zero where it is too small for one. */
 function sellableOf({ amount, step, least }: Sellable): Dec {
   const whole = quantize(amount, step, "down");
   return whole < least ? ZERO : whole;

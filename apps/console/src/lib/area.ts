@@ -47,7 +47,7 @@ export type RailEntry = {
 
 export type Screen = {
   path: string;
-  /** Opens to those who may make this call; a public one stands before the sign-in. */
+  /** The screen is for operators who may make this call; a public one is shown before the sign-in. */
   call: OperatorCallId;
   load: Load;
   /** What of other areas is named on it, so that their texts come with it. */
@@ -64,7 +64,7 @@ export type UserScreen = {
 };
 
 export type Find = (text: string) => Promise<readonly Found[]>;
-/** Something that was found: what it is called, what tells it apart, and where it stands. */
+/** A search result with its title, a note that distinguishes it, and its address. */
 export type Found = { to: string; title: string; note: string };
 
 export type Queue<Name extends QueueName = QueueName> = {

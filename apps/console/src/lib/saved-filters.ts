@@ -9,7 +9,7 @@ const isSaved = (value: unknown): value is SavedFilter =>
   value !== null &&
   ["path", "name", "search"].every((key) => typeof Reflect.get(value, key) === "string");
 
-/** What was kept; nothing where something else stands. */
+/** Returns the stored filters; none where the storage has something else. */
 export function savedIn(text: string): SavedFilter[] {
   try {
     const stored: unknown = JSON.parse(text);

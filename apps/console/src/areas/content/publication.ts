@@ -7,7 +7,7 @@ export type Read = Pick<Item, "is_popup" | "topic" | "slug" | "link" | "texts"> 
   published_at: string | null;
 };
 
-/** What a request would publish, and what of it is published now: null where nothing is. */
+/** Returns the requested item and the published one, which is null where there is none. */
 export function publicationIn(facts: RequestRecord["facts"]) {
   const read = (name: string): Read | null => {
     const value = facts.find((fact) => fact.name === name)?.value ?? null;

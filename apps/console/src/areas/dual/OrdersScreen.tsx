@@ -18,7 +18,7 @@ type Order = RowOf<"dual.listAllOrders">;
 const EVERY_MS = 10_000;
 const STATES = ["", ...DUAL_STATES] as const;
 
-/** Every dual investment of a realm, with both its outcomes and what it came to. */
+/** Every dual investment of a realm, with both outcomes and its result. */
 export function OrdersScreen() {
   const list = useList("dual.listAllOrders", ["realm", "state"], { everyMs: EVERY_MS });
   const { filters, setFilters } = list;

@@ -77,7 +77,7 @@ export function preload({
         const callsOf = Object.entries(screen.callsOf).flatMap(([name, ids]) =>
           ids.map((id) => [name, `/api${routes[id].path}`] as const),
         );
-        // What screens share stands in one order, so that it packs.
+        // Sorts the shared files, so that equal lists compress well.
         const files = shared.toSorted((a, b) => a - b);
         const said = [...new Set(screen.texts.map(texts.fileOf))].filter(
           (one) => !shellFiles.includes(one),

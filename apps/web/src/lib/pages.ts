@@ -5,7 +5,7 @@ import type { CallError } from "./query.ts";
 /** What a paged call answers. */
 type Page = { list: unknown[]; has_more: boolean; cursor: string | null };
 
-/** What a paged call is asked for: so many rows, from the start or from where a page ended. */
+/** The input of a paged call: the number of rows, from the start or after a cursor. */
 type Wanted = { limit: number; cursor?: string };
 
 type Options = {
@@ -50,7 +50,7 @@ export function usePages<Answer extends Page>(
       hasMore ? (cursor ?? undefined) : undefined,
     ...options,
   });
-  // Named one by one, for a query tells its reader of nothing but what was read of it.
+  // Read one by one, since a query notifies its reader only of the properties that were read.
   const { data, error, isFetching, isFetchingNextPage, refetch, hasNextPage, fetchNextPage } =
     query;
   return {

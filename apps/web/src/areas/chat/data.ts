@@ -29,5 +29,5 @@ export function keepNumber(room: ChatRoom, number: number | null | undefined): v
   queryClient.setQueryData<Own>(queryKey(OWN, { room }), (own) => own && { ...own, number });
 }
 
-/** What a moderator or the reader has changed is read anew, in whichever room. */
+/** Reads again what a moderator or the reader has changed in any room. */
 export const readOwnAgain = (): void => void queryClient.invalidateQueries({ queryKey: [OWN] });

@@ -14,7 +14,7 @@ export async function closingPriceOf(id: string): Promise<string | undefined> {
     const { closings } = await call("contracts.getReceipt", { id });
     return closings.at(-1)?.price;
   } catch {
-    // What it came to is told without it.
+    // The result is shown without the price.
     return undefined;
   } finally {
     isAsking = false;

@@ -13,7 +13,7 @@ const RATE_DECIMALS = 10;
 /** The decimals of a rate above one. */
 const PRICE_DECIMALS = 4;
 
-/** What a quote is made of, and what protects the house beside it. */
+/** Shows the parts of a quote, and the terms that protect the house. */
 export function QuoteTerms({ quote, onEnd }: { quote: Quote; onEnd: () => void }) {
   const t = useText();
   const locale = useLocale();

@@ -15,7 +15,7 @@ export type Copy = CallOutput<"copy.listCopies">["list"][number];
 export type OwnLead = CallOutput<"copy.getOwnLead">;
 export type Sort = (typeof COPY_SORTS)[number];
 
-/** What trades came to; null while a lead has had nothing at risk, for nothing is no result of nought. */
+/** Returns the profit of trades; null while a lead had nothing at risk, since that is no result of zero. */
 export const profitOf = ({ profit, rate }: Stats): string | null => (rate === null ? null : profit);
 
 /** Positions that are open move with the mark, and no channel tells of them. */

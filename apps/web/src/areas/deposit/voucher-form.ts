@@ -8,7 +8,7 @@ import type { DepositNetwork } from "./data.ts";
 export type VoucherDraft = { amount: string; account: string; voucher?: string | undefined };
 export type VoucherField = keyof VoucherDraft;
 
-/** What a payment is of, and what it is judged by. */
+/** The currency and network of a payment, and the terms that judge it. */
 export type VoucherTerms = Pick<DepositNetwork, "type" | "minimum"> & {
   currencyId: number;
   code: string;

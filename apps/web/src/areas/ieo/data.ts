@@ -27,7 +27,7 @@ export const useSubscriptions = () =>
     { enabled: useSession(isSignedIn) },
   );
 
-/** What a change of one's own part makes old. */
+/** The answers to read again after a change of the user's own part. */
 export const OLD_ANSWERS = [
   "ieo.getProject",
   "ieo.listProjects",

@@ -36,7 +36,7 @@ export const paymentOf = ({ prices }: Project, pay: string): Payment | undefined
 export const agreedPrice = ({ price, is_by_index: isByIndex }: Payment): Dec | undefined =>
   price === null ? undefined : isByIndex ? mostPaid(dec(price)) : dec(price);
 
-/** What it costs and what may come of it, as far as that is known now. */
+/** Returns the cost and the expected share as far as they are known now. */
 export function previewOf(
   project: Project,
   typed: string,

@@ -27,7 +27,7 @@ export const CHANGED: readonly CallId[] = [
 export const useLoanConfig = () =>
   useCall("loans.getLoanConfig", {}, { refetchInterval: AGAIN_MS });
 
-/** What a loan would be now; nothing while there is nothing to ask for. */
+/** Returns the terms of a loan taken now; empty without a complete request. */
 export const useQuote = (wanted: CallInput<"loans.quoteLoan"> | undefined) =>
   useCall("loans.quoteLoan", wanted ?? { config_id: 0, amount: "1", collateral: [] }, {
     enabled: wanted !== undefined,

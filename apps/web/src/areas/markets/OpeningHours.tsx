@@ -16,7 +16,7 @@ export function ClosedBadge({ quotation }: { quotation: Listed }) {
   return <Badge>{t("markets.closed")}</Badge>;
 }
 
-/** When one that is closed opens, and when trading resumes in one that is halted. */
+/** Says when a closed market opens, or when trading in a halted one resumes. */
 export function OpensAt({ quotation }: { quotation: Listed }) {
   const t = useText();
   const locale = useLocale();

@@ -8,7 +8,7 @@ export type Option = CallOutput<"options.submitOption">;
 export type Direction = Option["type"];
 export type Durations = CallOutput<"options.listDurations">;
 export type Payable = CallOutput<"options.listPayable">[number];
-/** What stands around an option being written: how long it may run, and what it is bought with. */
+/** The terms for a new option: its durations, and the currency that buys it. */
 export type Offer = {
   terms: OptionTerms;
   currency: { id: number; code: string; decimals: number };
@@ -75,7 +75,7 @@ export const marketsOf = (
 
 export const isRunning = ({ state }: Option): boolean => state === "waiting" || state === "running";
 
-/** What an option would come to at a price of this moment; undefined while there is nothing to compare. */
+/** Returns an option's outcome at the current price; undefined without an entry or a price. */
 export const standingOf = ({ type, entry }: Option, price: string | null | undefined) =>
   entry === null || price === null || price === undefined
     ? undefined

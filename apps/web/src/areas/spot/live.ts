@@ -75,7 +75,7 @@ function openTrades(symbol: string, publish: (trades: readonly Trade[]) => void)
   );
 }
 
-/** Beside the pages of the order lists: what has changed since they were read, by session. */
+/** The key of changes since the pages of the order lists were read, by session. */
 const changesKey = (token: string | null) => ["spot.orders", token] as const;
 
 /** Everything known of this session's orders besides the lists as they were read. */

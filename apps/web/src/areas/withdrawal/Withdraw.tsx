@@ -18,7 +18,7 @@ import type { WithdrawalNetwork } from "./data.ts";
 
 const CardChoice = lazyPart("CardChoice", () => import("./CardChoice.tsx"));
 
-/** The networks that one coin goes by, and of the one that is chosen the way to send it. */
+/** Shows a coin's networks, and the form of the chosen one. */
 export function Withdraw({ currencyId }: { currencyId: number }) {
   const query = useTransferTerms(currencyId);
   return (

@@ -5,7 +5,7 @@ import type { CrossState } from "@candor/rules/contracts/cross.ts";
 import { SLIPPAGE_FIRST, slippageOf } from "./slippage.ts";
 import type { SizeUnit } from "./size-unit.ts";
 
-/** What a person typed: plain decimals as text, "" for none. */
+/** The user's input: plain decimals as text, "" for none. */
 export type ContractDraft = {
   type: ContractRequest["type"];
   direction: ContractRequest["direction"];

@@ -101,7 +101,7 @@ function missingField(draft: ContractDraft): TextField | undefined {
   if (draft.type === "limit" && isMissing(draft.price)) return "price";
   if (wholeOf(draft.multiple) === undefined) return "multiple";
   if (wholeOf(draft.lots) === undefined) return "size";
-  // Less than one lot of what was typed.
+  // The typed size is less than one lot.
   if (draft.unit !== "lots" && wholeOf(draft.lots) === 0) return "size";
   return draft.type === "market" && slippageOf(draft.slippage) === undefined
     ? "slippage"

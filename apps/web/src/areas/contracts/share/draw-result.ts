@@ -29,7 +29,7 @@ export type ResultWords = {
 
 const ROW = 92;
 
-/** Draws what a position came to: nothing but these words. */
+/** Draws a position's result with only these words. */
 export function drawResult(pen: Pen, words: ResultWords, logo?: CanvasImageSource) {
   const most = RESULT_SIZE - 2 * MARGIN;
   pen.fillStyle = INK;

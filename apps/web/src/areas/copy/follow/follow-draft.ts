@@ -143,7 +143,7 @@ const FIELDS: Partial<Record<RefusalCode, FollowField>> = {
 /** The field that can mend what the server refused. */
 export const refusedField = (code: RefusalCode): FollowField | undefined => FIELDS[code];
 
-/** What a budget may come to at most: the free balance, and the margin of the relation's own open copies. */
+/** Returns the largest budget: the free balance and the margin of the relation's own open copies. */
 export const budgetMost = (
   available: Dec | undefined,
   relation: Relation | undefined,

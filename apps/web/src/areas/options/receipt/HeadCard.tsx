@@ -8,7 +8,7 @@ import { SignatureDue } from "./SignatureDue.tsx";
 type HeadCardProps = {
   receipt: Pick<Receipt, "head">;
   isReading?: boolean;
-  /** When the signature is due; a file tells nothing of the time. */
+  /** The moment when the signature is due; undefined for a file. */
   dueAt?: number | undefined;
   /** Looks again; a file has no server to ask. */
   onRead?: () => void;

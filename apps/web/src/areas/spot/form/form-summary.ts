@@ -39,7 +39,7 @@ export type OrderPreview = SpotPreview & {
 
 export type OrderSummary = {
   plan: SpotPlan | undefined;
-  /** What it would do to the book now; of an order that waits for a price, nothing is known yet. */
+  /** The order's effect on the book now; unknown for an order that waits for a price. */
   preview: OrderPreview | undefined;
   refusal: FormRefusal | undefined;
   /** Fields still empty; they are pointed at once the person presses the button. */

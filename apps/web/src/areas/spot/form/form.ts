@@ -20,7 +20,7 @@ export const STOP_TYPES: readonly StopType[] = ORDER_TYPES.filter(
 /** Spot trades from the exchange account. */
 export const SPOT_ACCOUNT = "change";
 
-/** What a person typed: plain decimals as text, "" for none. */
+/** The user's input: plain decimals as text, "" for none. */
 export type OrderDraft = {
   side: OrderSide;
   type: OrderType;

@@ -15,7 +15,7 @@ import type { Order } from "./orders.ts";
 /** What can be changed of an open order. */
 export type Amendable = OrderPrice | "amount";
 
-/** What can be changed of this one: one that says what it spends has no quantity to lower. */
+/** Returns the parts of an order that can be changed; one with a budget has no quantity to lower. */
 export function amendables(order: Order): Amendable[] {
   const prices = linesOf(order).filter(({ mayMove }) => mayMove);
   const amount: Amendable[] = order.quote_amount === null ? ["amount"] : [];
@@ -40,7 +40,7 @@ export function repricingSummary(
     : { input: { id: order.id, new_price: formatDec(price), which } };
 }
 
-/** What a smaller amount would mean for an open order: the call to send, or what stands against it. */
+/** Returns the call that lowers an open order's amount, or the faults of the typed amount. */
 export function amendmentSummary(
   order: Order,
   typed: string,

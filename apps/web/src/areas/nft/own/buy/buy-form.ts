@@ -16,7 +16,7 @@ export type PayBounds = {
   isHeld: boolean;
 };
 
-/** What stands against paying so much: the balance, or a risk that is not accepted. */
+/** Returns the faults of a payment: too small a balance, or a risk that is not accepted. */
 function faultsOf(due: Dec, { isAccepted }: ConsentDraft, bounds: PayBounds) {
   const { available, isHeld, sale } = bounds;
   const isAgreed = isHeld || isAccepted;

@@ -81,8 +81,8 @@ export type Endpoint<
    */
   consent?: (input: z.output<Input>) => ConsentId;
   /**
-   * The risk of its product that this request takes on; undefined: none. Before it stand the quiz, of live
-   * accounts, and what its user has set against themselves; the law of a country bounds the multiple.
+   * The risk that this request takes on in its product; undefined: none. A live account first needs the quiz, and a
+   * user's own limits apply; the law of a country bounds the multiple.
    */
   risk?: (input: z.output<Input>) => Risk | undefined;
   /** The product of the risk, where that is not the call's own. */
@@ -92,9 +92,9 @@ export type Endpoint<
   /** The proof that the request needs; demo accounts, whose value cannot leave, need none. */
   stepUp?: (input: z.output<Input>) => StepUp | undefined;
   /**
-   * Of an operator's read: it opens the user whose id it names, whom the request of that id is about, or whose order has
-   * that id, or whose ticket it is, or the two of a trade between users, and leaves a row of why. The first kind brings its reason, unless a request about that
-   * user is open; an order shows whose it is, and opens nothing else.
+   * For an operator's read: the user whom it opens, named by the id of the user, a request, an order or a ticket,
+   * or both users of a trade. It writes a row with the reason. `by-id` needs a reason from the operator unless a
+   * request about that user is open; an order shows whose it is, and opens nothing else.
    */
   opensUser?: "by-id" | "by-request" | "by-order" | "by-ticket" | "by-trade";
   /** For an operator's write: the queue in which it opens a request. */

@@ -28,8 +28,8 @@ export type MenuWords = {
 };
 
 /**
- * The words that an area brings to the contract, in `areas/<area>/words.ts`: the server reads them at run time, clients
- * know them as types. A word is one area's alone; what several areas say stands beside the unions.
+ * The words that an area brings to the contract, in `areas/<area>/words.ts`: the server reads them at run time,
+ * clients use them as types. Each word belongs to one area; words of several areas are declared with the unions.
  */
 export type AreaWords = {
   /** What a line of a bill is. */

@@ -23,9 +23,9 @@ export type ConversionDecision =
 export const quoteMoveMax = (spread: Dec): Dec => mul(spread, HALF, "down");
 
 /**
- * What an accepted conversion comes to by the second that decides it (product rules, section 0.12). Where the price has
- * moved for the user, the user gets all of it. Where it has moved the other way a quote stands as long as that is no
- * more than half of its spread; without a quote it is converted at the new price within the tolerance.
+ * Returns the result of an accepted conversion at the second that decides it (product rules, section 0.12). If the
+ * price moved for the user, the user gets all of it. If it moved against the user, a quote stands up to half of its
+ * spread; without a quote the conversion is made at the new price within the tolerance.
  */
 export function decideConversion(accepted: AcceptedConversion, now: Pair): ConversionDecision {
   const { number, isQuoted, spread, tolerance } = accepted;

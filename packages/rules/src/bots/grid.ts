@@ -194,8 +194,8 @@ export type Market = {
 };
 
 /**
- * The orders that cells without one ask for now, the closest to the price first: none outside of the band, none that is
- * too small, and no more than the bot can pay for.
+ * Returns the orders for cells without one, the closest to the price first: inside the band, above the minimum, and
+ * no more than the bot can pay for.
  */
 export function wantedOrders(
   terms: Bounds,

@@ -13,8 +13,8 @@ export const worstMoveOf = (instrument: Parameters<typeof gapOf>[0]): Dec =>
   gapOf(instrument) ?? SHOCK;
 
 /**
- * A position as the insurance fund stands behind it: so much of the base, worth `worth` at the price at which nothing is
- * left of its margin. `step` is that price to one in 256 of a power of two.
+ * The insurance fund's side of a position: its quantity of the base, and its `worth` at the price at which its
+ * margin is used up. `step` is that price to one in 256 of a power of two.
  */
 export type Debt = { direction: Direction; step: number; quantity: Dec; worth: Dec };
 

@@ -12,9 +12,9 @@ type Act = {
 };
 
 /**
- * Everything that can happen to an order after its creation, and nothing else can. The seller cancels at no time: a
- * buyer may be paying at that very moment, and an order that is not paid for expires by itself. An appeal is a request for
- * a verdict and moves nothing; the seller's silence is one, too.
+ * Every act that can change an order after its creation. The seller can never cancel, since the buyer may be paying
+ * at that moment, and an unpaid order expires by itself. An appeal asks for a verdict and moves nothing; the
+ * seller's silence counts as one.
  */
 export const ESCROW_ACTS = {
   pay: { by: ["buyer"], from: "created", to: "paid", time: "before" },

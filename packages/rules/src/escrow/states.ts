@@ -13,9 +13,9 @@ type State = {
 };
 
 /**
- * The states of an order between two users (product rules, section 11). Its coins are in escrow in each state that waits
- * for an actor, and in none that has ended. What follows when a clock runs out stands in `ESCROW_ACTS`: of an appeal
- * nothing does, since time alone never decides between two people.
+ * The states of an order between two users (product rules, section 11). Its coins are in escrow in each state that
+ * waits for an actor, and in none that has ended. `ESCROW_ACTS` says what follows when a clock runs out. An appeal
+ * has no such clock, since time alone never decides between two people.
  */
 export const ESCROW_STATES = {
   created: { next: "buyer", clock: "payMs", status: 0 },

@@ -5,8 +5,8 @@ export const QUOTED_SPREAD_MAX = dec("0.01");
 const TWO = fromInteger(2);
 
 /**
- * What a source says a price is: the middle of its best bid and its best ask. Undefined where one of them is nothing, the
- * bid is above the ask, or they lie further apart than `QUOTED_SPREAD_MAX`: such a book tells no price.
+ * Returns a source's price: the middle of its best bid and best ask. Undefined where one of them is zero, the bid
+ * is above the ask, or they are further apart than `QUOTED_SPREAD_MAX`.
  */
 export function midPriceOf(bid: Dec, ask: Dec): Dec | undefined {
   if (cmp(bid, ZERO) <= 0 || cmp(bid, ask) > 0) return undefined;

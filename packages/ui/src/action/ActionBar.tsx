@@ -11,8 +11,8 @@ export type ActionBarProps = {
 };
 
 /**
- * The one action of a form, in view however little of the form is, with its cost in the same block: a press comes
- * only after seeing it. From a tablet's width on it stands in its place.
+ * The one action of a form with its cost, in view however little of the form is, so that a user sees the cost
+ * before the press. From a tablet's width on it is at its own place in the form.
  */
 export function ActionBar({ summary, above = "edge", children, className }: ActionBarProps) {
   return (

@@ -43,8 +43,8 @@ export const writer = z.object({
 });
 
 /**
- * What stands in a room: a message, or the removal of one. The removal is an entry of its own, with the next number, so
- * that a reader who follows the numbers misses none.
+ * An entry of a room: a message, or the removal of one. The removal is its own entry with the next number, so that
+ * a reader who follows the numbers misses none.
  */
 export const entry = {
   seq: z.number(),

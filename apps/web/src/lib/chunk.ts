@@ -11,9 +11,9 @@ export class ChunkLost extends Error {
 }
 
 /**
- * What arrives within its time. The message of a failed import stays: by it the router knows an old
- * version, and loads the page anew. Not without a network, where nothing newer can be had and the page
- * that stands would be lost.
+ * Returns a file's code if it arrives in time. It keeps the message of a failed import, by which the router detects
+ * an old version and loads the page again. Without a network it drops the message, since that reload would lose the
+ * page.
  */
 export async function arrived<Chunk>(
   arriving: Promise<Chunk>,
@@ -40,8 +40,8 @@ const again = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
 const MISSING_MAX = 3;
 
 /**
- * What stands beside all screens takes none of them away when it does not come, but is fetched again
- * when the server answers. Missing although the server answers each time, it is an older version's and gone.
+ * Loads a part beside all screens. Its failure removes no screen, and it is fetched again when the server answers.
+ * A file still missing while the server answers belongs to an older version.
  */
 export async function arrivedAtLast<Chunk>(
   load: () => Promise<Chunk>,

@@ -6,8 +6,8 @@ const RISK_LEVEL = 1;
 export type StepBefore = "country" | "identity" | "quiz" | "funds";
 
 /**
- * What the server would ask of a live user with the first order, and the funds for it, those that are done first;
- * nothing once all are, and nothing of a demo account.
+ * Returns the steps that the server requires of a live user before the first order, and the funds, with completed
+ * steps first; empty once all are done, and for a demo account.
  */
 export function stepsBefore(
   suitability: Pick<Suitability, "is_offered" | "is_quiz_required" | "quiz_passed_at">,

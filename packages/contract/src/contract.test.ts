@@ -31,18 +31,18 @@ describe("the contract", () => {
     expect(new Set(taken).size).toBe(taken.length);
   });
 
-  it.each(calls)("%s refuses an unknown field", (_id, call) => {
+  it.each(calls)("the call %s refuses an unknown field", (_id, call) => {
     const issues = call.input.safeParse({ is_admin: "1" }).error?.issues ?? [];
     expect(
       issues.some((issue) => issue.code === "unrecognized_keys" && issue.keys.includes("is_admin")),
     ).toBe(true);
   });
 
-  it.each(channels)("%s refuses an unknown parameter", (_id, channel) => {
+  it.each(channels)("the channel %s refuses an unknown parameter", (_id, channel) => {
     expect(channel.params.safeParse({ user_id: "1" }).success).toBe(false);
   });
 
-  it.each(calls)("%s declares only refusals that exist, each once", (_id, call) => {
+  it.each(calls)("the call %s declares only refusals that exist, each once", (_id, call) => {
     expect(call.refusals.filter((code) => !(code in REFUSALS))).toEqual([]);
     expect(new Set(call.refusals).size).toBe(call.refusals.length);
   });

@@ -14,7 +14,7 @@ test("a favourite that is no longer listed is left out", () => {
 });
 
 test.each([[undefined], [[]], [[{ market_id: 9 }]]])(
-  "who follows no market is shown the most traded ones",
+  "a user without watched markets is shown the most traded ones",
   (favourites) => {
     expect(ids(watched(list, favourites, 3))).toEqual([2, 4, 1]);
   },

@@ -23,7 +23,7 @@ export type Debts = Record<Direction, Map<number, { quantity: Dec; worth: Dec }>
 
 export const createDebts = (): Debts => ({ long: new Map(), short: new Map() });
 
-/** Uses a cross position's own margin too, without the cash behind it. A long may owe nothing at all. */
+/** Counts a cross position by its own margin too, without the account's cash. A fully paid long owes nothing. */
 export function debtOf(terms: ContractTerms, position: PositionState): Debt | undefined {
   const { direction, lots, entryPrice, margin, overnightFunding } = position;
   const entry = valueOf(terms, lots, entryPrice);

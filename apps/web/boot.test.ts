@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const boot = readFileSync(new URL("public/boot.js", import.meta.url), "utf8");
 
-/** The language that the page begins in. */
+/** Returns the language that the page begins in. */
 function firstLanguage(languages: readonly string[], chosen: string | null = null): string {
   const dataset: Record<string, string> = {};
   runInNewContext(boot, {
@@ -23,11 +23,11 @@ test.each([
   [["zh-SG"], "zh"],
   [["pt-BR"], "en"],
   [[], "en"],
-])("a browser whose languages are %j is first spoken to in %s", (languages, language) => {
+])("a browser with the languages %j first sees the page in %s", (languages, language) => {
   expect(firstLanguage(languages)).toBe(language);
 });
 
-test("a chosen language stays, with any language of the browser", () => {
+test("a chosen language stays, in any browser", () => {
   expect(firstLanguage(["th-TH"], "spa")).toBe("spa");
 });
 

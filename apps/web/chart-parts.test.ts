@@ -8,7 +8,7 @@ const folder = dirname(createRequire(import.meta.url).resolve("klinecharts/packa
 const file = join(folder, "dist", "index.esm.js");
 const library = readFileSync(file, "utf8");
 
-test("of the chart library there is left what can be chosen, and nothing else that it lists", () => {
+test("the build keeps only the parts of the chart library that a user can choose", () => {
   const left = chartParts().transform(library, file) ?? "";
   const [indicators = "", drawings = ""] = [
     ...left.matchAll(/var extensions(?:\$2)? = \[([^\]]*)\]/g),
@@ -21,7 +21,7 @@ test("of the chart library there is left what can be chosen, and nothing else th
   );
 });
 
-test("an indicator that the library does not have stops the build", () => {
+test("an indicator that the library lacks stops the build", () => {
   expect(() => withOnly(library, "var extensions$2 = [", ["VOL", "VWAP"])).toThrow(
     "no VWAP behind",
   );

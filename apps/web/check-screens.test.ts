@@ -12,7 +12,7 @@ test("the declared screens contradict neither each other nor the texts and calls
   expect(faultsOf(areas)).toEqual([]);
 });
 
-test("every screen's file stands, and exports the component of its name alone", () => {
+test("every screen's file exists, and exports only the component of its name", () => {
   const wrong = filesOf(areas).filter(({ file }) => {
     const path = join(import.meta.dirname, "src", "areas", file);
     const exported = existsSync(path) ? readFileSync(path, "utf8").match(/^export .*/gm) : null;
@@ -21,18 +21,18 @@ test("every screen's file stands, and exports the component of its name alone", 
   expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
-test("an address that two areas give out is told with the file of the second", () => {
+test("an address that two areas declare is reported with the file of the second", () => {
   expect(faultsOf({ gift: { offer }, sale: { other: offer } })).toEqual([
     "apps/web/src/areas/sale/screens.ts: other is gift's offer again, by its name or its address /pages/offer/index",
   ]);
 });
 
-test("two screens of one name are told, since one would take the other's place", () => {
+test("two screens of one name are reported, since one would replace the other", () => {
   const second = { ...offer, path: "/pages/offer/second" };
   expect(faultsOf({ gift: { offer }, sale: { offer: second } })).toHaveLength(1);
 });
 
-test("a screen without texts, or with texts that do not exist, is told", () => {
+test("a screen without texts, or with unknown texts, is reported", () => {
   expect(faultsOf({ gift: { offer: { ...offer, texts: [] } } })).toEqual([
     "apps/web/src/areas/gift/screens.ts: offer names no texts",
   ]);
@@ -41,14 +41,14 @@ test("a screen without texts, or with texts that do not exist, is told", () => {
   ]);
 });
 
-test("a read that needs a session cannot be asked for before the app runs", () => {
+test("a read that needs a session cannot be declared to start before the app runs", () => {
   const early = { ...offer, calls: ["wallet.listBalances"] as const };
   expect(faultsOf({ gift: { offer: early } })).toEqual([
     "apps/web/src/areas/gift/screens.ts: offer asks early for wallet.listBalances, which is no public read",
   ]);
 });
 
-test("nor can one of what the address names", () => {
+test("a read that needs a session cannot be declared early by an address parameter either", () => {
   const early = { ...offer, callsOf: { symbol: ["spot.listFills"] as unknown as [] } };
   expect(faultsOf({ gift: { offer: early } })).toEqual([
     "apps/web/src/areas/gift/screens.ts: offer asks early for spot.listFills, which is no public read",

@@ -6,7 +6,7 @@ it.each([
   ["a poster", "/h5/assets/first-order-1a2b.webp", true],
   ["a video", "/h5/assets/first-order-1a2b.webm", false],
   ["an answer", "/api/news/list", false],
-])("of fetched files, %s (%s) is kept on the device: %s", (_what, path, isWanted) => {
+])("as a fetched file, %s (%s) is kept on the device: %s", (_what, path, isWanted) => {
   const url = new URL(path, "https://candor.example");
   expect(isKept({ url, sameOrigin: true })).toBe(isWanted);
   expect(isKept({ url, sameOrigin: false })).toBe(false);

@@ -3,8 +3,8 @@ import type { VitePWAOptions } from "vite-plugin-pwa";
 const FETCHED_MAX = 300;
 
 /**
- * Which fetched files are kept, as text of the service worker: it may use nothing from around it. A video is fetched
- * in parts, as far as it is watched, and would push out the app's own files.
+ * Returns whether a fetched file is kept. The function becomes text of the service worker, so it uses nothing
+ * around it. A video is fetched in parts as the user watches it, and would push out the app's own files.
  */
 export const isKept = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean =>
   sameOrigin && url.pathname.startsWith("/h5/assets/") && !url.pathname.endsWith(".webm");

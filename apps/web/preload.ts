@@ -10,11 +10,11 @@ type Chunk = {
   imports?: string[];
 };
 type Output = { fileName: string; source: string };
-/** Where the build lays the texts, and which file an area's are in. */
+/** The build's folder of texts, and the file that has an area's. */
 type Texts = { folder: () => string; fileOf: (area: string) => string };
 
 const FILE = "preload.js";
-/** Where the build lays scripts; said once for all of them, for this file comes before everything. */
+/** The build's folder of scripts, named here once for all files, since this one is loaded first. */
 const FOLDER = "assets/";
 
 const nameOf = (file: string): string => {
@@ -77,7 +77,7 @@ export function preload({
         const callsOf = Object.entries(screen.callsOf).flatMap(([name, ids]) =>
           ids.map((id) => [name, `/api${routes[id].path}`] as const),
         );
-        // What screens share stands in one order, so that it packs.
+        // Sorts the shared files, so that equal lists compress well.
         const files = shared.toSorted((a, b) => a - b);
         const said = [...new Set(screen.texts.map(texts.fileOf))].filter(
           (one) => !shellFiles.includes(one),
@@ -137,7 +137,7 @@ type PreloadMap = {
 
 /** Runs in the browser, as text: it may use nothing from around it. */
 function run({ shellFiles, screens, own, names, folder, texts }: PreloadMap): void {
-  // Nothing is requested without a screen: an untaken answer would be stale later.
+  // Without a screen nothing is requested, since an unused answer would be stale later.
   const [before = "", search] = location.hash.slice(1).split("?");
   const asked = before.replace(/\.vue$/, "");
   const path = asked.length > 1 ? asked : "/pages/index/index";
@@ -192,7 +192,7 @@ function run({ shellFiles, screens, own, names, folder, texts }: PreloadMap): vo
     const answer = entryIsAhead.then(() =>
       fetch(address, { headers, signal: AbortSignal.timeout(60_000) }),
     );
-    // Its taker handles a failure; there may be none.
+    // The code that takes the answer handles a failure, but there may be none.
     answer.catch(() => undefined);
     early.set(address, answer);
   };

@@ -15,7 +15,7 @@ import { isAside } from "./kept-aside.ts";
 import type * as Screens from "./src/screens.gen.ts";
 import { usedStyles } from "./used-styles.ts";
 
-/** Not by a static import: the screens themselves would come along into what Vite makes of this file. */
+/** Imported dynamically, since a static import would pull the screens into Vite's bundle of this file. */
 const { areas } = (await import(
   new URL("src/screens.gen.ts", import.meta.url).href
 )) as typeof Screens;

@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const run = (file: string, ...args: string[]) =>
   spawnSync(process.execPath, [file, ...args], { cwd: folder, encoding: "utf8" });
 
-test.each(programs)("%s runs in an empty folder, and says how it is used", (name) => {
+test.each(programs)("%s runs in an empty folder and prints its usage", (name) => {
   const { code } = all.find((one) => one.name === name) as Bundled;
   expect(code).not.toMatch(/from "(?!node:)/);
   writeFileSync(join(folder, name), code);

@@ -11,7 +11,7 @@ export const programs: readonly string[] = readdirSync(folder).filter((name) =>
 
 export type Bundled = { name: string; code: string };
 
-/** Each program as one file that imports nothing but what Node itself brings, and is as readable as its sources. */
+/** Bundles each program into one readable file that imports only modules of Node. */
 export const bundlePrograms = (): Promise<Bundled[]> => Promise.all(programs.map(bundled));
 
 async function bundled(name: string): Promise<Bundled> {

@@ -4,7 +4,7 @@ import { readTexts } from "@candor/locales/read.ts";
 import { describe, expect, test } from "vitest";
 import { areas } from "./areas.ts";
 
-/** What stands more than once. */
+/** Returns the names that occur more than once. */
 const twice = (names: readonly string[]): string[] =>
   names.filter((name, index) => names.indexOf(name) !== index);
 
@@ -13,12 +13,12 @@ const userScreens = areas.flatMap((area) => area.userScreens ?? []);
 const kinds = areas.flatMap((area) => area.configKinds ?? []);
 
 describe("what the areas bring to the console", () => {
-  test("has one screen at each address, and one tab at each address of a user's page", () => {
+  test("the console has one screen at each address, and one tab at each address of a user's page", () => {
     expect(twice(screens.map(({ path }) => path))).toEqual([]);
     expect(twice(userScreens.map(({ path }) => path))).toEqual([]);
   });
 
-  test("has a place of its own in the rail, among the tabs and in the configuration", () => {
+  test("each screen has its own place in the rail, among the tabs and in the configuration", () => {
     const places = [
       areas.flatMap(({ rail = [] }) => rail.map(({ order }) => order)),
       userScreens.flatMap(({ tab }) => tab?.order ?? []),
@@ -27,12 +27,12 @@ describe("what the areas bring to the console", () => {
     for (const orders of places) expect(new Set(orders).size).toBe(orders.length);
   });
 
-  test("leads from every entry of the rail to a screen that those may open who see it", () => {
+  test("each entry of the rail leads to a screen that every operator who sees the entry may open", () => {
     for (const { to, call } of areas.flatMap(({ rail = [] }) => rail))
       expect(screens.find(({ path }) => path === to)?.call).toBe(call);
   });
 
-  test("names each queue and each kind of configuration of the contract, and in the same area", () => {
+  test("each area names the queues and kinds of configuration that its contract declares", () => {
     for (const [name, declared] of Object.entries(operatorContract)) {
       const area = areas.find((one) => one.name === name);
       const named = (area?.configKinds ?? []).map(({ kind }) => kind);
@@ -42,10 +42,10 @@ describe("what the areas bring to the console", () => {
     expect(twice(kinds.map(({ kind }) => kind))).toEqual([]);
   });
 
-  test("has words for every fact that decides a request", () => {
+  test("the console has words for every fact that decides a request", () => {
     const missing = Object.entries<OperatorArea>(operatorContract).flatMap(([name, { queues }]) => {
       const facts = Object.values(queues).flatMap((queue) => Object.keys(queue.facts));
-      // Where there is nothing to decide, there may be nothing to say.
+      // A queue without facts may have no texts.
       const texts = facts.length === 0 ? {} : readTexts("en", `console-${name}`);
       return facts
         .map((fact) => `console-${name}.fact-${fact}`)
@@ -54,7 +54,7 @@ describe("what the areas bring to the console", () => {
     expect(missing).toEqual([]);
   });
 
-  test("shows the stored facts of a request as people read them, in every queue", () => {
+  test("the console shows the stored facts of a request in readable form, in every queue", () => {
     const unshown = Object.entries<OperatorArea>(operatorContract).flatMap(([name, { queues }]) => {
       const own = Object.entries(areas.find((area) => area.name === name)?.queues ?? {});
       const shown = new Set(

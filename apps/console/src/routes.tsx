@@ -52,7 +52,7 @@ export const createRouter = () =>
         {
           element: <Shell />,
           loader: loadRail,
-          // Once is enough, and a choice of another filter waits for nothing.
+          // Loads the rail only once, so that a new filter does not wait for it.
           shouldRevalidate: () => false,
           children: [
             {

@@ -79,7 +79,7 @@ function StoredRow({
   return tick === undefined ? symbol : <Figures {...tick} />;
 }
 
-/** The same list as one writes it first: each message becomes state. */
+/** The same list in the obvious way, with each message kept as state. */
 function Stated() {
   const [ticks, setTicks] = useState<readonly Tick[]>([]);
   useEffect(() => {

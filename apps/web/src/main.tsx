@@ -40,16 +40,16 @@ async function start(root: HTMLElement): Promise<void> {
       </StrictMode>
     </Opening>
   );
-  // In pieces, between which the browser answers: by default a first screen is one long task.
+  // Renders in pieces between which the browser can respond; by default a first screen is one long task.
   startTransition(() => createRoot(root).render(app));
 }
 
-/** So long the page waits for its screen's code; then the shell stands without it, and names the missing part. */
+/** The page waits this long for its screen's code; then the shell is shown and names the missing part. */
 const SCREEN_MAX_MS = 3_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** So long the first screen waits, with all its code there, for the figures that were asked for beside it. */
+/** With all its code loaded, the first screen waits this long for its first figures. */
 const FIGURES_MAX_MS = 300;
 
 /** Drawn once, with its figures, a screen stands sooner than drawn without and then all over. */
@@ -86,10 +86,10 @@ function begin(): void {
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root");
 const opened = start(root);
-// With a network the rest may still come.
+// With a network the rest may still arrive.
 opened.catch((error: unknown) => {
   reportError(error);
   window.addEventListener("online", () => window.location.reload());
-  // Where not even that comes, what the page shows until then stays.
+  // If even that does not load, the page keeps its first content.
   void import("./say-lost.ts").then(({ sayLost }) => sayLost(root)).catch(() => undefined);
 });

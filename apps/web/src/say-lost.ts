@@ -3,8 +3,8 @@ import said from "virtual:texts-always";
 import { usePreferences } from "./lib/preferences.ts";
 
 /**
- * Says that the app did not come, where its texts did not: in words that come with this file, which the
- * device keeps, and with nothing else that may be missing.
+ * Says that the app did not load where its texts did not either. The words are part of this file, which the device
+ * keeps, and it uses nothing else that may be missing.
  */
 export function sayLost(root: HTMLElement): void {
   const { lang } = usePreferences.getState();

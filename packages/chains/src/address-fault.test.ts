@@ -13,7 +13,7 @@ const BITCOIN = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
 
 const bytes = (length: number): Uint8Array => new Uint8Array(length).fill(7);
 
-/** Out of EIP-55, BIP 173, BIP 350 and the chains themselves. */
+/** Examples from EIP-55, BIP 173, BIP 350 and the chains themselves. */
 const whole: Readonly<Record<Network, readonly string[]>> = {
   ERC20: [
     ETHEREUM,
@@ -34,13 +34,16 @@ const whole: Readonly<Record<Network, readonly string[]>> = {
 };
 
 describe("an address", () => {
-  it.each(NETWORKS)("of %s can be paid there, and nowhere else", (network) => {
-    for (const address of whole[network]) {
-      expect(addressFault(network, address)).toBeUndefined();
-      for (const other of NETWORKS.filter((one) => one !== network))
-        expect(addressFault(other, address)).toEqual({ fault: "other-network", network });
-    }
-  });
+  it.each(NETWORKS)(
+    "an address of %s is valid on its own network and refused on every other",
+    (network) => {
+      for (const address of whole[network]) {
+        expect(addressFault(network, address)).toBeUndefined();
+        for (const other of NETWORKS.filter((one) => one !== network))
+          expect(addressFault(other, address)).toEqual({ fault: "other-network", network });
+      }
+    },
+  );
 
   it.each<[Network, string]>([
     ["ERC20", "0x5aaeb6053F3E94C9b9A09f33669435E7Ef1BeAed"],
@@ -49,9 +52,12 @@ describe("an address", () => {
     ["Bitcoin", "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb"],
     ["Bitcoin", "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyv"],
     ["Bitcoin", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsy"],
-  ])("of %s with a slip in it is told by its checksum: %s", (network, text) => {
-    expect(addressFault(network, text)).toEqual({ fault: "wrong-checksum" });
-  });
+  ])(
+    "an address of %s with one wrong character is refused by its checksum: %s",
+    (network, text) => {
+      expect(addressFault(network, text)).toEqual({ fault: "wrong-checksum" });
+    },
+  );
 
   it.each<[Network, string]>([
     ["TRC20", createBase58check(sha256).encode(Uint8Array.of(0xa0, ...bytes(20)))],
@@ -59,11 +65,11 @@ describe("an address", () => {
     ["Bitcoin", "2MzQwSSnBHWHqSAqtTVQ6v47XtaisrJa1Vc"],
     ["Bitcoin", "tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx"],
     ["Bitcoin", "bcrt1qs758ursh4q9z627kt3pp5yysm78ddny6txaqgw"],
-  ])("of the test network of %s is not paid: %s", (network, text) => {
+  ])("an address of the test network of %s is refused: %s", (network, text) => {
     expect(addressFault(network, text)).toEqual({ fault: "test-network" });
   });
 
-  it("is none where the text belongs to no network", () => {
+  it("a text that belongs to no network is refused", () => {
     const texts = [
       "",
       " ",
@@ -74,17 +80,17 @@ describe("an address", () => {
       ETHEREUM.slice(0, -1),
       `${ETHEREUM}0`,
       "vitalik.eth",
-      // Tron's other spelling, which has no checksum.
+      // Tron's hexadecimal spelling has no checksum.
       "41a614f803b6fd780986a42c78ec9c7f77e6ded13c",
       TRON.replace("R", "0"),
       `bitcoin:${BITCOIN}`,
-      // Mixed case, a version that anyone could spend, a program too short, the older checksum of taproot's.
+      // Mixed case; a version anyone could spend; a program too short; taproot with the older checksum.
       "bc1qW508D6qejxtdg4y5r3zarvary0c5xw7kv8f3t4",
       "bc1zw508d6qejxtdg4y5r3zarvaryvaxxpcs",
       "BC1SW50QGDZ25J",
       "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqh2y7hd",
       `bc1${"q".repeat(90)}`,
-      // Right checksums of addresses that are too long, too short or of a future version.
+      // The checksums are right, but the addresses are too long, too short or of a future version.
       createBase58check(sha256).encode(Uint8Array.of(0x00, ...bytes(30))),
       createBase58check(sha256).encode(Uint8Array.of(0x41, ...bytes(19))),
       bech32.encode("bc", [0, ...bech32.toWords(bytes(25))]),
@@ -104,7 +110,7 @@ describe("an address", () => {
 describe("against the libraries of the chains", () => {
   const hashes = fc.uint8Array({ minLength: 20, maxLength: 20 });
 
-  it("an address of Ethereum in any spelling is whole as viem spells it, or in small letters", () => {
+  it("viem spells every valid address of Ethereum the same, or in small letters", () => {
     fc.assert(
       fc.property(
         hashes,
@@ -124,7 +130,7 @@ describe("against the libraries of the chains", () => {
     );
   });
 
-  it("an address of Bitcoin is whole exactly where btc-signer reads it, one letter changed or none", () => {
+  it("an address of Bitcoin is valid exactly where btc-signer reads it, also with one letter changed", () => {
     const kinds = fc.constantFrom("pkh", "sh", "wpkh");
     const alphabet = "123456789abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ0";
     fc.assert(
@@ -139,7 +145,7 @@ describe("against the libraries of the chains", () => {
     );
   });
 
-  it("any text at all gets an answer", () => {
+  it("the address check answers any text without throwing", () => {
     const base58Text = fc.uint8Array({ maxLength: 60 }).map((some) => base58.encode(some));
     const text = fc.oneof(
       fc.string({ maxLength: 120 }),

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { amountOf } from "./amount.ts";
 
-test("smallest units become the amount that they are, to the last one", () => {
+test("an amount in smallest units becomes exactly that amount as a decimal", () => {
   const shown = (smallest: bigint, decimals: number): string =>
     formatDec(amountOf(smallest, decimals));
   expect([shown(1n, 18), shown(1n, 8), shown(1_500_000n, 6), shown(7n, 0), shown(0n, 6)]).toEqual([
@@ -25,7 +25,7 @@ test("smallest units become the amount that they are, to the last one", () => {
   );
 });
 
-test("what no amount can hold is refused rather than cut", () => {
+test("a number too large for an amount is refused rather than cut", () => {
   expect(() => amountOf(2n ** 256n - 1n, 18)).toThrow(RangeError);
   expect(() => amountOf(10n ** 20n, 0)).toThrow(RangeError);
   expect(() => amountOf(-1n, 8)).toThrow(RangeError);

@@ -47,7 +47,7 @@ export type ChainReader = {
 export type Sink = {
   /** The last block that stands; undefined before the first. */
   last: () => Promise<BlockId | undefined>;
-  /** Of a block that stands; undefined where it is not kept any more, which is no nearer than `depthMax`. */
+  /** The hash of a block that stands; undefined where it is no longer kept, which is at least `depthMax` back. */
   hashAt: (height: number) => Promise<string | undefined>;
   /** Asked for each block after the block was made, so that an address shown to a user before is in it. */
   watched: () => Promise<Watched>;

@@ -10,7 +10,7 @@ import { depositAddress } from "./deposit-address.ts";
 import { NETWORKS } from "./networks.ts";
 import { watchKey } from "./watch-key.ts";
 
-/** The master key of a phrase that everybody knows (BIP 39). */
+/** The master key of a publicly known phrase (BIP 39). */
 const masterOf = (phrase: string): HDKey =>
   HDKey.fromMasterSeed(pbkdf2Sync(phrase, "mnemonic", 2_048, 64, "sha512"));
 const abandon = masterOf(`${"abandon ".repeat(11)}about`);
@@ -24,7 +24,7 @@ test("the addresses are those that wallets show for the same phrase", () => {
     "0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266",
     "0x70997970C51812dc3A010C7d01b50e0d17dc79C8",
   ]);
-  // BIP 84's own examples.
+  // These examples are BIP 84's own.
   expect(
     [0, 1].map((index) => depositAddress(bitcoin.publicExtendedKey, "Bitcoin", index)),
   ).toEqual([
@@ -66,24 +66,24 @@ test("an extended private key is refused, and the refusal does not repeat it", (
   expect(() => depositAddress(secret, "Bitcoin", 0)).not.toThrow(secret.slice(4, 20));
 });
 
-test("a key of another level is refused, since no wallet would look for its addresses", () => {
+test("a key of another derivation level is refused, since no wallet would look for its addresses", () => {
   expect(() => depositAddress(abandon.publicExtendedKey, "Bitcoin", 0)).toThrow(/depth 0/);
   const branch = bitcoin.derive("m/0").publicExtendedKey;
   expect(() => depositAddress(branch, "Bitcoin", 0)).toThrow(/depth 4/);
 });
 
-test("a key with a slip in it is refused", () => {
+test("an extended key with one wrong character is refused", () => {
   const slipped = bitcoin.publicExtendedKey.replace(/.$/, (last) => (last === "1" ? "2" : "1"));
   expect(() => depositAddress(slipped, "Bitcoin", 0)).toThrow(/checksum/i);
 });
 
-test.each([-1, 0.5, 2 ** 31, NaN, Infinity])("no address has the number %s", (index) => {
+test.each([-1, 0.5, 2 ** 31, NaN, Infinity])("no deposit address has the number %s", (index) => {
   expect(() => depositAddress(bitcoin.publicExtendedKey, "Bitcoin", index)).toThrow(
     /index|hardened/i,
   );
 });
 
-test("outputs are known by their script, of every kind of address", () => {
+test("an output script of every kind gives its address", () => {
   expect(
     [
       "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa",

@@ -10,7 +10,7 @@ import {
   createSimulatedReader,
 } from "./testing/simulated-chain.ts";
 
-/** Follows a chain until it has waited so often, and returns what was told and how long each wait was. */
+/** Follows a chain for this many waits, and returns what was reported and how long each wait was. */
 async function followFor(
   waits: number,
   happenings: readonly Happening[],
@@ -41,21 +41,21 @@ async function followFor(
   return { rounds, waited, standing: kept.standing(), best: chain.best() };
 }
 
-test("a chain is read to its end without a pause, and then looked at again and again", async () => {
+test("the follower reads a chain to its tip without a pause, and then polls", async () => {
   const { rounds, waited, standing, best } = await followFor(2, []);
   expect(rounds).toEqual(["more", "level", "level"]);
   expect(waited).toEqual([10, 10]);
   expect(standing).toEqual(best);
 });
 
-test("a node that fails is asked less and less often, up to a bound, until it works again", async () => {
+test("the follower asks a failing node less and less often, up to a bound, until it answers again", async () => {
   const silent = Array.from({ length: 5 }, () => ({ kind: "silent" as const }));
   const { rounds, waited } = await followFor(6, silent);
   expect(rounds.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => "failed"));
   expect(waited).toEqual([20, 40, 60, 60, 60, 10]);
 });
 
-test("a sink that fails once is told the same block again", async () => {
+test("the follower gives a sink that failed once the same block again", async () => {
   const asked: number[] = [];
   const { standing, best } = await followFor(2, [], {
     sink: (sink) => ({
@@ -71,9 +71,9 @@ test("a sink that fails once is told the same block again", async () => {
   expect(standing).toEqual(best);
 });
 
-test("at a fork that is too deep it ends, and waits no longer", async () => {
+test("the follower ends at a fork that is too deep, without another wait", async () => {
   const well: Happening = { kind: "mined", blocks: 0 };
-  // The second round's first answer comes from another chain.
+  // The second round gets its first answer from another chain.
   const happenings: Happening[] = [
     ...Array.from({ length: 7 }, () => well),
     { kind: "forked", depth: 6 },
@@ -83,7 +83,7 @@ test("at a fork that is too deep it ends, and waits no longer", async () => {
   expect(waited).toEqual([]);
 });
 
-test("it ends when its owner stops, without reporting the failures of that", async () => {
+test("the follower ends when its owner stops it, and does not report the failures of that", async () => {
   const owner = new AbortController();
   const { rounds, waited } = await followFor(5, [], {
     owner,
@@ -98,7 +98,7 @@ test("it ends when its owner stops, without reporting the failures of that", asy
   expect([rounds, waited]).toEqual([[], []]);
 });
 
-test("it ends in the middle of a pause", async () => {
+test("the follower ends in the middle of a pause", async () => {
   const chain = createSimulatedChain();
   const owner = new AbortController();
   const followed = follow({

@@ -16,7 +16,7 @@ type Followed = {
   bounds: Bounds;
   pace: Pace;
   signal: AbortSignal;
-  /** Told of each round, and of each that failed. */
+  /** Called after each round and after each that failed. */
   onRound: (round: Round | { error: unknown }) => void;
 };
 

@@ -8,7 +8,7 @@ import { type Asked, startStubNode } from "./testing/stub-node.ts";
 let stop: (() => void) | undefined;
 afterEach(() => stop?.());
 
-/** Asks a node for a number, once, and returns the answer or the fault. */
+/** Asks a node once for a number, and returns the answer or the fault. */
 async function askOnce(
   answer: (asked: Asked, response: ServerResponse) => object | undefined,
   terms: Partial<NodeTerms> = {},
@@ -21,7 +21,7 @@ async function askOnce(
   return node("count", [1, "two"], z.int()).catch((error: unknown) => error);
 }
 
-test("an answer of the right form is what was asked for", async () => {
+test("an answer of the right form is returned", async () => {
   const asked: (Asked & { authorization: string | undefined })[] = [];
   const answer = await askOnce((one, { req }) => {
     asked.push({ ...one, authorization: req.headers.authorization });
@@ -57,7 +57,7 @@ test.each([200, 500])("a node's refusal has its code, with status %s too", async
   expect((failure as NodeError).message).not.toContain("end");
 });
 
-test("an answer beyond the bound is cut off, however long it would have gone on", async () => {
+test("an answer beyond the size limit is cut off, however long it goes on", async () => {
   const failure = await askOnce((_asked, response) => {
     const timer = setInterval(() => response.write("x".repeat(400)), 1);
     response.on("close", () => clearInterval(timer));
@@ -66,7 +66,7 @@ test("an answer beyond the bound is cut off, however long it would have gone on"
   expect(failure).toEqual(new NodeError("count: the answer is too large"));
 });
 
-test("an answer that does not end in time is given up", async () => {
+test("an answer that does not end in time is abandoned", async () => {
   const slow = (_asked: Asked, response: ServerResponse): undefined => {
     response.writeHead(200).write("{");
     const timer = setTimeout(() => response.end(`"result":7}`), 3_000);
@@ -85,7 +85,7 @@ test("a redirect is not followed", async () => {
   expect(asked.length).toBe(1);
 });
 
-test("the node's owner ends its requests under way", async () => {
+test("stopping the node's owner ends its open requests", async () => {
   const owner = new AbortController();
   const abort = (): undefined => {
     owner.abort();
@@ -94,7 +94,7 @@ test("the node's owner ends its requests under way", async () => {
   expect(failure).toBeInstanceOf(NodeError);
 });
 
-test("no fault tells where the node is or how to get in", async () => {
+test("no fault contains the node's address or credentials", async () => {
   const errors = [
     await askOnce((_asked, response) => void response.writeHead(401).end("no")),
     await askOnce((_asked, response) => void response.destroy()),

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { NodeError } from "./chain.ts";
 
 export type NodeTerms = {
-  /** With a name and password where the node asks for them; no error tells it. */
+  /** It includes a name and password where the node requires them; no error shows it. */
   url: string;
   timeoutMs: number;
   bytesMax: number;

@@ -32,7 +32,7 @@ type Scripts = typeof scripts extends fc.Arbitrary<infer Value> ? Value : never;
 
 type Altered = (reader: ChainReader, sink: Sink) => { reader?: ChainReader; sink?: Sink };
 
-/** Follows through all that happens and then to the end, every round like a process that has just started. */
+/** Follows through all events and then to the tip; every round begins as a restarted process would. */
 async function followThrough({ node, crashes }: Scripts, altered: Altered) {
   const chain = createSimulatedChain();
   const kept = createMemorySink(chain.addresses, DEPTH_MAX, crashes.values());
@@ -61,7 +61,7 @@ const standsAsTheChain = (altered: Altered) =>
   });
 
 describe("what stands in the end", () => {
-  it("is the best chain with each of its payments once, after any events on the way", async () => {
+  it("the sink ends with the best chain and each of its payments once, after any sequence of events", async () => {
     const all = fc.assert(
       standsAsTheChain(() => ({})),
       { numRuns: 3_000 },
@@ -71,7 +71,7 @@ describe("what stands in the end", () => {
 
   it.each<[string, Altered]>([
     [
-      "nobody looked at the parents of blocks",
+      "the parents of blocks were not checked",
       (reader, sink) => ({
         reader: {
           ...reader,
@@ -84,7 +84,7 @@ describe("what stands in the end", () => {
       }),
     ],
     [
-      "nobody looked back at what has been read",
+      "blocks that were already read were not checked again",
       (reader, sink) => ({
         reader: { ...reader, hashAt: async (height) => sink.hashAt(height) },
       }),
@@ -102,10 +102,10 @@ describe("what stands in the end", () => {
       },
     ],
     [
-      "undoing forgot a block",
+      "a revert left its block in place",
       (_reader, sink) => ({ sink: { ...sink, revert: () => Promise.resolve() } }),
     ],
-  ])("would be wrong if %s", async (_what, altered) => {
+  ])("the sink ends with wrong payments if %s", async (_what, altered) => {
     const { failed } = await fc.check(standsAsTheChain(altered), {
       numRuns: 3_000,
       endOnFailure: true,
@@ -124,13 +124,13 @@ describe("a round", () => {
     return { chain, ...kept, round };
   };
 
-  it("reads so many blocks at most, and says that there are more", async () => {
+  it("a round reads at most the allowed number of blocks, and reports that there are more", async () => {
     const { chain, standing, round } = await begin([{ kind: "mined", blocks: 3 }]);
     expect([standing().length, chain.best().length]).toEqual([5, 7]);
     expect([await round([]), standing().length]).toEqual(["level", 7]);
   });
 
-  it("undoes from the last block down, and nothing that stands", async () => {
+  it("a round reverts blocks from the tip down, and none that still stands", async () => {
     const { chain, reverted, round } = await begin();
     const [, second, third, fourth] = chain.best();
     expect(await round([{ kind: "forked", depth: 2 }])).toBe("level");
@@ -140,20 +140,20 @@ describe("a round", () => {
     expect(reverted).not.toContainEqual({ height: second?.height, hash: second?.hash });
   });
 
-  it("undoes nothing because a node is behind, and says so", async () => {
+  it("a round reverts nothing when the node is behind, and reports that", async () => {
     const { standing, reverted, round } = await begin();
     expect(await round([{ kind: "wrong-tip", by: -2 }])).toBe("behind");
     expect([standing().length, reverted.length]).toEqual([4, 0]);
   });
 
-  it("takes no node for a fork that begins again from nothing", async () => {
+  it("a round does not take a node that starts again from nothing for a fork", async () => {
     const { chain, reverted, round } = await begin([], { ...BOUNDS, depthMax: 2 });
     expect(await round([{ kind: "wrong-tip", by: -3 }])).toBe("behind");
     expect([reverted.length, chain.best().length]).toEqual([0, 4]);
   });
 
   it.each([2, DEPTH_MAX])(
-    "stops at a fork deeper than it may undo, with nothing undone, where %i hashes are kept",
+    "a round reverts nothing at a fork deeper than its limit, where %i hashes are kept",
     async (keeps) => {
       const { chain, standing, reverted, round } = await begin(
         [],
@@ -170,7 +170,7 @@ describe("a round", () => {
     },
   );
 
-  it("stops at a fork below where it began", async () => {
+  it("a round stops at a fork below its start block", async () => {
     const { chain, standing, reverted, round } = await begin([], { ...BOUNDS, start: 2 });
     expect(standing().map(({ height }) => height)).toEqual([2, 3]);
     chain.fork(3);
@@ -178,7 +178,7 @@ describe("a round", () => {
     expect(reverted).toEqual([]);
   });
 
-  it("changes nothing where a node says that a block is gone", async () => {
+  it("a round changes nothing when the node reports a block as missing", async () => {
     const { chain, standing, reverted, round } = await begin();
     chain.mine();
     const well: Happening = { kind: "mined", blocks: 0 };
@@ -187,14 +187,14 @@ describe("a round", () => {
     expect([standing().length, reverted.length]).toEqual([4, 0]);
   });
 
-  it("follows a fork exactly as deep as it may undo", async () => {
+  it("a round follows a fork that is exactly as deep as its limit", async () => {
     const { chain, standing, reverted, round } = await begin([], { ...BOUNDS, depthMax: 2 });
     chain.fork(2);
     await round([]);
     expect([standing(), reverted.length]).toEqual([chain.best(), 2]);
   });
 
-  it("keeps nothing of a block that pays the same twice, or of another height", async () => {
+  it("a round keeps nothing of a block with a repeated payment or with another height", async () => {
     const { chain, standing, round } = await begin();
     chain.mine();
     const well: Happening = { kind: "mined", blocks: 0 };

@@ -10,17 +10,17 @@ export type Bounds = {
 };
 
 /**
- * How a round ended: `level` with the chain; with `more` to read; at a node that is `behind` what it or
- * another told before; `unsettled`, as the chain changed while it was read; or at a fork `too-deep` to
- * follow, with nothing undone: a person has to look.
+ * How a round ended: `level` with the chain; with `more` to read; `behind`, at a node whose tip is below what was
+ * read before; `unsettled`, since the chain changed meanwhile; or at a fork `too-deep` to follow. Then nothing was
+ * reverted, and an operator has to look.
  */
 export type Round = "level" | "more" | "behind" | "unsettled" | "too-deep";
 
 type Followed = { reader: ChainReader; sink: Sink; bounds: Bounds };
 
 /**
- * Takes the sink as far along the best chain as one round goes: first back to the last block that still
- * stands there, then forward, a block at a time. It knows nothing but what the sink says.
+ * Takes the sink as far along the best chain as one round goes: first back to the last block that still stands,
+ * then forward one block at a time. It keeps no state besides the sink's.
  */
 export async function followRound({ reader, sink, bounds }: Followed): Promise<Round> {
   const tip = await reader.tip();

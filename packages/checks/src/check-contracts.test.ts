@@ -5,7 +5,7 @@ const BEGAN = Date.parse("2026-01-05T12:00:00Z") / 1_000;
 const timeOf = (second: number, ms = 0): string =>
   new Date((BEGAN + second) * 1_000 + ms).toISOString();
 
-/** The index by its second: 20,000 until it falls to a tick above where the position is liquidated, and then there. */
+/** The index by second: 20,000, then one tick above the liquidation price, then the liquidation price. */
 const indexAt = (second: number): string =>
   second < 40 ? "20000" : second === 40 ? "19133.81" : "19133.8";
 
@@ -42,7 +42,7 @@ const stepAt = (number: number, event: number, of: object, id: string | null = "
   ...of,
 });
 
-/** A long of 0.1 at 20 times: what it opens at, is liquidated at and comes to was computed by hand. */
+/** A long of 0.1 at 20x; its opening, liquidation and result were computed by hand. */
 const closing = {
   id: "c",
   symbol: "BTC/USDT",
@@ -142,7 +142,7 @@ const opened = (told: Records) => told.opened as unknown as Opened;
 const closed = (told: Records) => told.closed as unknown as Closed;
 
 describe("a position that was opened and liquidated", () => {
-  test("is found as it was told", async () => {
+  test("a position that was opened and liquidated by the rules has no fault", async () => {
     expect(await faultsOf()).toEqual([]);
   });
 

@@ -10,7 +10,7 @@ const tick = (event: number, time: string, price: string) => ({
   text: `tick,1=${price},${Array.from({ length: 3 }, () => `${price},,100`).join(",")}`,
 });
 
-/** A lead opens 10 lots of 0.01 at 20,000, closes 4 at 20,500 and 6 at 20,300; all that follows was computed by hand. */
+/** A lead opens 10 lots of 0.01 at 20,000, closes 4 at 20,500 and 6 at 20,300; the results were computed by hand. */
 const leadStep = {
   kind: "lead-step",
   lead: "l",
@@ -93,7 +93,7 @@ const hours = [
   },
 ];
 
-/** A copy of 5 lots: 3 of them are left when 6 of the lead's 10 are. */
+/** A copy of 5 lots: 3 of them stay open while 6 of the lead's 10 do. */
 const NOTHING = { kind: "step", position_id: "cp", night: null, split: null };
 const closing = { cause: "lead", lots: 2, price: "20490", profit: "9.6", margin: "40.02" };
 const copySteps = [
@@ -181,7 +181,7 @@ const set = (one: object | undefined, values: object): void =>
   void Object.assign(one ?? {}, values);
 
 describe("a record, a copy and its share", () => {
-  test("are found as they were told", async () => {
+  test("a lead's record, a copy and its profit share have no fault when they follow the rules", async () => {
     expect(await faultsOf()).toEqual([]);
   });
 

@@ -3,10 +3,10 @@ import { judge } from "./check-dual.mjs";
 import { fairYield, volatilityOf } from "./parts/option-price.mjs";
 
 const MATURITY = Date.parse("2026-11-08T08:00:00.000Z") / 1_000;
-/** The last of the half hour is the 901st second with a price. */
+/** The half hour of the receipt ends with the 901st second that has a price. */
 const FIRST = 100;
 
-/** The product rules' example, bought when nothing was priced by a second yet: 0.1 BTC at 60,000 for 7 days at 50 %. */
+/** The product rules' example: 0.1 BTC at 60,000 for 7 days at 50 %, bought before any second priced it. */
 const receipt = {
   kind: "order",
   market_id: 1,
@@ -81,15 +81,15 @@ test.each([
   [{ linked_price: "59990" }, "linked price"],
   [{ payout: "0.100958904", payout_code: "BTC" }, "paid in"],
   [{ settled_at: "2026-11-08T07:59:00.000Z" }, "settled before it matured"],
-])("of an investment %j is found", async (change, what) => {
+])("a wrong %j of an investment is found", async (change, what) => {
   expect(await faultsOf(withOrder(change), ...seconds())).toContain(what);
 });
 
-test("a mean that its seconds do not make is found", async () => {
+test("a settlement mean that its seconds do not give is found", async () => {
   expect(await faultsOf(receipt, ...seconds("59999.9"))).toContain("mean");
 });
 
-test("a second that was put in the place of another one is found by its hash", async () => {
+test("a second that replaced another one is found by its hash", async () => {
   const [first, second] = seconds();
   const chained = [
     { ...first, hash: "00".repeat(32) },
@@ -109,7 +109,7 @@ test("a price that goes up and down by a hundredth each hour moves by 93 % in a 
   expect(volatilityOf(closes)).toBeCloseTo(0.9313, 3);
 });
 
-/** The first second later than the acceptance by more than half a second; the index has not moved in those before it. */
+/** The first second more than half a second after the acceptance; the index did not move before it. */
 const priced = {
   event: 39,
   accepted_at: "2026-11-01T08:00:00.000Z",
@@ -123,7 +123,7 @@ const BOUGHT = Date.parse("2026-11-01T08:00:00.000Z") / 1_000;
 const before = Array.from({ length: 30 }, (_, index) =>
   tick(11 + index, BOUGHT - 27 + index, "59001"),
 );
-/** Up and down by half a hundredth for a week. */
+/** The index moves up and down by half a hundredth for a week. */
 const hours = {
   kind: "hours",
   market_id: 1,
@@ -143,12 +143,12 @@ test.each([
   [{ event: 40 }, "priced by the first second that was unknown"],
   [{ volatility: "0.5" }, "volatility"],
   [{}, "rate is 0.1"],
-])("of what a rate was made of %j is found", async (change, what) => {
+])("a wrong %j among the inputs of a rate is found", async (change, what) => {
   const records = [boughtBy(change, "0.1"), hours, ...before, ...seconds()];
   expect(await faultsOf(...records)).toContain(what);
 });
 
-test("a rate near the computed one has no fault of its own", async () => {
+test("a rate near the computed one has no fault", async () => {
   const found = await faultsOf(boughtBy({}, "0.715388"), hours, ...before, ...seconds());
   expect(found).not.toContain("rate of order");
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judge } from "./check-ieo.mjs";
 
-/** 100 coins in lots of 10 between lines that ask for 1,000, 30 and 20, with a cap of 60. */
+/** 100 coins in lots of 10 for lines that ask for 1,000, 30 and 20, with a cap of 60. */
 const sale = {
   kind: "sale",
   id: 7,
@@ -29,7 +29,7 @@ const line = (of: number, committed: string, allocated: string) => ({
   committed,
   allocated,
 });
-/** The first reaches the cap; 40 are shared 3 to 2, which is 24 and 16: 20 and 10, and the lot that remains to the larger rest. */
+/** The first line gets its cap. The other 40 go 24 to 16: 20 and 10, and the last lot to the larger remainder. */
 const lines = [line(1, "1000", "60"), line(2, "30", "20"), line(3, "20", "20")];
 const order = {
   kind: "order",
@@ -65,12 +65,12 @@ test("a sale that was shared by its rule has no fault", async () => {
   });
 });
 
-test("a lot that went to another line is found", async () => {
+test("a lot that was given to the wrong line is found", async () => {
   const moved = [line(1, "1000", "60"), line(2, "30", "30"), line(3, "20", "10")];
   expect(await faultsOf(sale, ...moved)).toContain("line 2");
 });
 
-test("a line that is kept out of the table is found", async () => {
+test("a line that is missing from the table is found", async () => {
   expect(await faultsOf(sale, ...lines.slice(0, 2))).toContain("lines of the table");
 });
 
@@ -81,6 +81,6 @@ test.each([
   [{ locked: "0" }, "locked"],
   [{ entries: order.entries.slice(0, 1) }, "coins booked"],
   [{ releases: [order.releases[0], { ...order.releases[1], amount: "13.33" }] }, "release 2"],
-])("of a subscription %j is found", async (change, what) => {
+])("a wrong %j of a subscription is found", async (change, what) => {
   expect(await faultsOf(sale, ...lines, { ...order, ...change })).toContain(what);
 });

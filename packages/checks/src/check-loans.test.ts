@@ -4,7 +4,7 @@ import { judge } from "./check-loans.mjs";
 const at = (minutes: number): string =>
   new Date(Date.parse("2026-11-01T10:00:00.000Z") + minutes * 60_000).toISOString();
 
-/** 1,000 USDT at 8.76 % cost a cent an hour; half was repaid after an hour and a half, with the two hours so far. */
+/** 1,000 USDT at 8.76 % cost a cent an hour; half was repaid after 1.5 hours with two hours of interest. */
 const hours = [
   { hour: at(60), principal: "1000", utilisation: "0", annual_rate: "0.0876", interest: "0.01" },
   { hour: at(120), principal: "1000", utilisation: "0", annual_rate: "0.0876", interest: "0.01" },
@@ -21,7 +21,7 @@ const entries = [
   { kind: "loan-interest", amount: "-0.02", currency_code: "USDT", created_at: at(90) },
   { kind: "loan", amount: "-499.98", currency_code: "USDT", created_at: at(90) },
 ];
-/** Two coins at 400 secure it. */
+/** The loan is secured by two coins at a price of 400. */
 const record = {
   kind: "loan",
   loan: {
@@ -85,17 +85,17 @@ test.each([
   [{ interest_paid: "0.03" }, "interest paid"],
   [{ ltv: "0.63" }, "loan to value"],
   [{ call: "0.74" }, "call level"],
-])("of a loan %j is found", async (change, what) => {
+])("a wrong %j of a loan is found", async (change, what) => {
   expect(await faultsOf({ ...record, loan: { ...record.loan, ...change } })).toContain(what);
 });
 
-test("an hour at another rate than the part of the pool makes is found", async () => {
+test("an hour with a rate that does not fit the pool's utilisation is found", async () => {
   const [first, ...others] = hours;
   const dear = { ...record, hours: [{ ...first, utilisation: "0.9" }, ...others] };
   expect(await faultsOf(dear)).toContain("rate a year");
 });
 
-test("two loans that are told different parts of one hour of a pool are found", async () => {
+test("two loans with different pool utilisations for the same hour are found", async () => {
   const [first, ...others] = hours;
   const told = [{ ...first, utilisation: "0.000000000000000001" }, ...others];
   expect(await faultsOf(record, { ...record, hours: told })).toContain(
@@ -103,7 +103,7 @@ test("two loans that are told different parts of one hour of a pool are found", 
   );
 });
 
-test("a payment that leaves interest owed and takes principal is found", async () => {
+test("a payment that repays principal while interest is owed is found", async () => {
   const moved = [
     entries[0],
     { ...entries[1], amount: "-0.01" },
@@ -114,7 +114,7 @@ test("a payment that leaves interest owed and takes principal is found", async (
   );
 });
 
-/** At 301.2 the debt is 83 % of 2 ETH: 1.0913 of them bring it to 65 % again. */
+/** At 301.2 the debt is 83 % of 2 ETH; selling 1.0913 of them brings it back to 65 %. */
 const slice = {
   number: 1,
   currency_code: "ETH",
@@ -169,7 +169,7 @@ const tick = {
   hash: null,
 };
 
-test("a liquidation by its recorded second, just as large as it has to be, has no fault", async () => {
+test("a liquidation of the right size at its recorded second has no fault", async () => {
   expect(await judge([tick, sold])).toMatchObject({
     counts: { liquidations: 1, "first slices": 1, slices: 1 },
     faults: [],
@@ -182,13 +182,13 @@ test.each([
   [{ proceeds: "327.7" }, "proceeds"],
   [{ amount: "1.9", sold: "1.9" }, "suffice"],
   [{ amount: "0.5" }, "it takes"],
-])("of a slice %j is found", async (change, what) => {
+])("a wrong %j of a slice is found", async (change, what) => {
   expect(
     await faultsOf(tick, { ...sold, sales: [{ ...sale, slices: [{ ...slice, ...change }] }] }),
   ).toContain(what);
 });
 
-test("a sale at another price than the recorded one is found", async () => {
+test("a sale at a price other than the recorded one is found", async () => {
   const other = { ...tick, text: tick.text.replaceAll("301.2", "320") };
   expect(await faultsOf(other, sold)).toContain("price of ETH");
 });

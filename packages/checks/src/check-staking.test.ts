@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { judge } from "./check-staking.mjs";
 
-/** 1,234.567891 USDT at 0.3 % for three days, as its owner is shown it: ended, and with one day of them at a time. */
+/** 1,234.567891 USDT at 0.3 % for three days, as the owner sees it: completed, and read day by day. */
 const completed = {
   kind: "order",
   id: "a",
@@ -68,7 +68,7 @@ test.each([
   [{ daily_rate: "0.0031" }, "the daily rate of its product"],
   [{ days_earned: completed.days_earned.slice(1) }, "day is 2"],
   [{ closed_at: "2026-11-04T23:59:59.000Z" }, "run to its end"],
-])("of a paid deposit %j is found", async (change, what) => {
+])("a wrong %j of a paid deposit is found", async (change, what) => {
   expect(await faultsOf(product, { ...completed, ...change })).toContain(what);
 });
 
@@ -76,6 +76,6 @@ test.each([
   [{ early: { ...redeemed.early, penalty: "6.172839" } }, "penalty of an early end"],
   [{ entries: [{ kind: "staking-penalty", amount: "-7" }] }, "penalty booked"],
   [{ paid_interest: "3.703703" }, "interest paid"],
-])("of one that was ended early %j is found", async (change, what) => {
+])("a wrong %j of a deposit that was ended early is found", async (change, what) => {
   expect(await faultsOf(product, { ...redeemed, ...change })).toContain(what);
 });

@@ -7,14 +7,14 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 type Reply = (response: ServerResponse) => void;
-/** What cuts the connection instead of an answer. */
+/** Cuts the connection instead of answering. */
 const cut: Reply = (response) => response.destroy();
 const say =
   (body: object): Reply =>
   (response) =>
     response.end(JSON.stringify(body));
 
-/** A server that answers one request after the other in these ways, and a client of it. */
+/** A client, and a server that gives these replies one after the other. */
 async function callOf(...replies: Reply[]) {
   const got: IncomingMessage[] = [];
   server = createServer((request, response) => {
@@ -41,7 +41,7 @@ const TRANSFER = {
 const ok = { type: "ok", code: 1, message: "Candor" };
 
 describe("a client's call", () => {
-  it("reads again where no answer came, and gives the one that does", async () => {
+  it("the client repeats a read that got no answer, and returns the answer that comes", async () => {
     const { call, got } = await callOf(cut, cut, say(ok));
     expect(await call("content.getSetting", { keyword: "site_name" })).toEqual({
       ok: true,
@@ -52,13 +52,13 @@ describe("a client's call", () => {
     );
   });
 
-  it("reads no more often than it was told to", async () => {
+  it("the client repeats a read only as often as it is configured to", async () => {
     const { call, got } = await callOf();
     await expect(call("content.getSetting", { keyword: "site_name" })).rejects.toThrow(NoAnswer);
     expect(got).toHaveLength(3);
   });
 
-  it("moves money once, and says by which key it can be asked again", async () => {
+  it("the client sends a money call once, and reports the key by which it can be repeated", async () => {
     const { call, got } = await callOf(cut, say(ok));
     const lost = await call("wallet.transferBetweenAccounts", TRANSFER).catch(
       (error: unknown) => error as NoAnswer,
@@ -71,14 +71,14 @@ describe("a client's call", () => {
     expect(got[1]?.headers).toMatchObject({ "idempotency-key": key, authorization: "secret" });
   });
 
-  it("makes another key for each call of money", async () => {
+  it("the client makes a new idempotency key for each money call", async () => {
     const { call, got } = await callOf(say(ok), say(ok));
     await call("wallet.transferBetweenAccounts", TRANSFER);
     await call("wallet.transferBetweenAccounts", TRANSFER);
     expect(new Set(got.map(({ headers }) => headers["idempotency-key"])).size).toBe(2);
   });
 
-  it("gives a refusal as a value, in words and by its code", async () => {
+  it("the client returns a refusal as a value with its message and code", async () => {
     const refusal = { code: "below-minimum", params: { min: "5" } };
     const { call } = await callOf(
       say({ type: "error", code: 0, message: "At least 5.", refusal, request_id: "r" }),

@@ -1,8 +1,8 @@
 import type { EntryKind } from "./area-words.ts";
 
 /**
- * What a user's lines are filtered by, in the order of the filter, and the kinds that each lets through. A kind that
- * stands nowhere here is found among all; one may stand twice, for fees are looked for by themselves too.
+ * The choices of the activity filter in their order, with the kinds of lines that each lets through. A kind without
+ * a choice is listed under all. A kind may have two choices, since fees have their own.
  */
 export const ACTIVITIES = {
   spot: ["trade", "fee", "dust"],

@@ -4,7 +4,7 @@ import { routes } from "./routes.ts";
 
 type Sent = { url: string; method: string; headers: Headers; body: string | undefined };
 
-/** A client whose requests end here: what it sent, and the answer it got. */
+/** A client with a faked network: it returns the requests that were sent. */
 function clientOf(answer: () => Promise<Response>, token: string | null = null) {
   const sent: Sent[] = [];
   const call = createClient({
@@ -32,7 +32,7 @@ const TRANSFER = {
 } as const;
 
 describe("the client", () => {
-  it("puts the fields of a read into the address, with the language", async () => {
+  it("the client puts the fields of a read and the language into the address", async () => {
     const { call, sent } = clientOf(ok("Candor"));
     expect(await call("content.getSetting", { keyword: "site_name" })).toBe("Candor");
     expect(sent).toMatchObject([
@@ -41,7 +41,7 @@ describe("the client", () => {
     expect(sent[0]?.headers.has("authorization")).toBe(false);
   });
 
-  it("posts a form with the token, and no key where no money moves", async () => {
+  it("the client posts a form with the session's token, and with no key unless money moves", async () => {
     const { call, sent } = clientOf(ok({ market_id: 1 }), "secret");
     await call("markets.addFavourite", { currency_id: "1", legal_id: "3" });
     expect(sent).toMatchObject([
@@ -51,7 +51,7 @@ describe("the client", () => {
     expect(sent[0]?.headers.has("idempotency-key")).toBe(false);
   });
 
-  it("posts what a field holds of its own under its name", async () => {
+  it("the client posts the fields of an object under its name in brackets", async () => {
     const { call, sent } = clientOf(ok({}), "secret");
     const order = { type: "market", direction: "long", multiple: 20, lots: 3 } as const;
     await call("contracts.submitContract", { currency_id: 1, legal_id: 3, order });
@@ -67,7 +67,7 @@ describe("the client", () => {
     });
   });
 
-  it("posts a list of things each under its place", async () => {
+  it("the client posts a list of objects with their indexes", async () => {
     const { call, sent } = clientOf(ok({}), "secret");
     const collateral = [
       { currency_id: 1, amount: "0.5" },
@@ -82,7 +82,7 @@ describe("the client", () => {
     });
   });
 
-  it("says which device asks, and shows the owner's proof where there is one", async () => {
+  it("the client sends the device's id, and the owner's proof where there is one", async () => {
     const sent: Headers[] = [];
     const call = createClient({
       routeOf: (id) => routes[id],
@@ -104,7 +104,7 @@ describe("the client", () => {
     expect(sent.map((headers) => headers.get("step-up"))).toEqual([null, "proven"]);
   });
 
-  it("gives each money call a key of its own unless it repeats one", async () => {
+  it("the client gives each money call a new key unless the caller passes one", async () => {
     const { call, sent } = clientOf(
       ok({ id: "", from_available: "0", to_available: "0" }),
       "secret",
@@ -117,7 +117,7 @@ describe("the client", () => {
     ]);
   });
 
-  it("throws a refusal with its code, its figures and the server's own words", async () => {
+  it("the client throws a refusal with its code, its figures and the server's message", async () => {
     const refusal = { code: "too-many-decimals", params: { decimals: "6" } };
     const body = { type: "error", code: 0, message: "ทศนิยมเกิน", refusal, request_id: "r" };
     const { call } = clientOf(() => Promise.resolve(Response.json(body)), "secret");
@@ -133,7 +133,7 @@ describe("the client", () => {
     });
   });
 
-  it("reads a refusal under any status", async () => {
+  it("the client reads a refusal under any HTTP status", async () => {
     const body = {
       type: "999",
       code: 0,
@@ -151,7 +151,7 @@ describe("the client", () => {
   it.each([
     ["type ok", { type: "ok", message: "Candor" }],
     ["code 1", { code: 1, message: "Candor" }],
-  ])("takes an answer with %s for a success", async (_what, body) => {
+  ])("the client takes an answer with %s for a success", async (_what, body) => {
     const { call } = clientOf(() => Promise.resolve(Response.json(body)));
     expect(await call("content.getSetting", { keyword: "site_name" })).toBe("Candor");
   });
@@ -171,7 +171,7 @@ describe("the client", () => {
       "it is neither a success nor a refusal",
       () => Promise.resolve(Response.json({ type: "error", code: 0, message: "?" })),
     ],
-  ])("calls an answer lost when %s", async (_case, answer) => {
+  ])("the client reports a call as lost when %s", async (_case, answer) => {
     const { call } = clientOf(answer);
     await expect(call("markets.listCurrencies", {})).rejects.toBeInstanceOf(CallLost);
   });

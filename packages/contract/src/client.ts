@@ -51,9 +51,9 @@ export const alike = <Id extends CallId>(
 export type Route = { method: Method; path: string; kind: Kind };
 
 export type ClientOptions<C> = {
-  /** Where a call goes, by the generated tables; a table may still be on its way. */
+  /** Returns the route of a call by the generated tables; a table may still be loading. */
   routeOf: (id: IdIn<C>) => Route | Promise<Route>;
-  /** Where the calls live, e.g. `/api`. */
+  /** The base address of the calls, e.g. `/api`. */
   base: string;
   token: () => string | null;
   /** What the server knows this device by again; a text of 22 to 64 letters, digits, _ and -. */

@@ -13,7 +13,7 @@ type Sent = {
   body: Json | undefined;
 };
 
-/** The same request in curl, Python and JavaScript, of the server at `$CANDOR` and by the token in `$CANDOR_TOKEN`. */
+/** One request in curl, Python and JavaScript, to the server at `$CANDOR` with the token in `$CANDOR_TOKEN`. */
 export function codeSamples(
   id: string,
   call: Endpoint,

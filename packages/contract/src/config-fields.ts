@@ -2,7 +2,7 @@ import { type Merged, merged } from "./join-words.ts";
 import type { ConfigKindName } from "./types.ts";
 import { areaFields } from "./words-of-areas.ts";
 
-/** What a part of a configured value is: those who show it do so each in their own way. */
+/** The kind of a part of a configured value; each client shows it in its own way. */
 export type FigureKind =
   | "text"
   | "number"
@@ -15,7 +15,7 @@ export type FigureKind =
 
 export type FieldWords = {
   is: FigureKind;
-  /** Of an entry of a list: it says which one this is. */
+  /** Marks the part of a list entry that identifies it. */
   isName?: true;
   /** What users read it under, where its name means another thing in another kind. */
   as?: string;

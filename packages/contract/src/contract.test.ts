@@ -24,42 +24,42 @@ const methodsOf = (call: Endpoint): string[] => [
 ];
 
 describe("the contract", () => {
-  it("gives every method of every path to one call only", () => {
+  it("the contract gives every method of every path to one call only", () => {
     const taken = calls.flatMap(([, call]) =>
       methodsOf(call).map((method) => `${method} ${call.path}`),
     );
     expect(new Set(taken).size).toBe(taken.length);
   });
 
-  it.each(calls)("%s refuses a field it does not know", (_id, call) => {
+  it.each(calls)("the call %s refuses an unknown field", (_id, call) => {
     const issues = call.input.safeParse({ is_admin: "1" }).error?.issues ?? [];
     expect(
       issues.some((issue) => issue.code === "unrecognized_keys" && issue.keys.includes("is_admin")),
     ).toBe(true);
   });
 
-  it.each(channels)("%s refuses a parameter it does not know", (_id, channel) => {
+  it.each(channels)("the channel %s refuses an unknown parameter", (_id, channel) => {
     expect(channel.params.safeParse({ user_id: "1" }).success).toBe(false);
   });
 
-  it.each(calls)("%s declares only refusals that exist, each once", (_id, call) => {
+  it.each(calls)("the call %s declares only refusals that exist, each once", (_id, call) => {
     expect(call.refusals.filter((code) => !(code in REFUSALS))).toEqual([]);
     expect(new Set(call.refusals).size).toBe(call.refusals.length);
   });
 
-  it("lets a proof name each call that asks for one", () => {
+  it("a proof can name each call that asks for a step-up", () => {
     const unnamed = calls.filter(
       ([id, call]) => call.stepUp !== undefined && !authorisedRequest.call.safeParse(id).success,
     );
     expect(unnamed.map(([id]) => id)).toEqual([]);
   });
 
-  it("lets only signed-in users make calls that move money", () => {
+  it("only signed-in users can make calls that move money", () => {
     const open = calls.filter(([, call]) => call.kind === "money" && call.access === "public");
     expect(open).toEqual([]);
   });
 
-  it("takes on risk only in calls of a product that has a quiz, and says what they refuse then", () => {
+  it("only calls of a product with a quiz take on risk, and they declare the refusals for it", () => {
     const risky = calls.filter(([, { risk }]) => risk !== undefined);
     expect(risky.map(([id]) => id)).toEqual(
       expect.arrayContaining([
@@ -75,14 +75,14 @@ describe("the contract", () => {
     }
   });
 
-  it("changes nothing by GET but the session that logs out", () => {
+  it("no call by GET changes anything except logging out", () => {
     const writing = calls
       .filter(([, call]) => call.method === "GET" && call.kind !== "read")
       .map(([id]) => id);
     expect(writing).toEqual(["auth.logout"]);
   });
 
-  it("stands in the client's route table as declared", () => {
+  it("the client's route table holds each call as it is declared", () => {
     const declared = calls.map(([id, { method, path, kind, access }]) => [
       id,
       { method, path, kind, access },
@@ -92,7 +92,7 @@ describe("the contract", () => {
 });
 
 describe("a refusal", () => {
-  it("carries its code and the figures of its text", () => {
+  it("a refusal carries its code and the figures of its text", () => {
     expect(refuse("same-account")).toEqual({ refused: "same-account", params: {} });
     expect(refuse("too-many-decimals", { decimals: "6" })).toEqual({
       refused: "too-many-decimals",
@@ -100,7 +100,7 @@ describe("a refusal", () => {
     });
   });
 
-  it("is told apart from every answer", () => {
+  it("a refusal can be told apart from every answer", () => {
     expect([refuse("busy"), "token", { id: 1 }, null, undefined, []].map(isRefusal)).toEqual([
       true,
       false,
@@ -129,7 +129,7 @@ describe("the OpenAPI document", () => {
   };
   const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
-  it("is version 3.1 for the server and version it was asked for", () => {
+  it("the OpenAPI document has version 3.1 and the server and version asked for", () => {
     expect(document).toMatchObject({
       openapi: "3.1.0",
       info: { version: "1.2.3" },
@@ -137,7 +137,7 @@ describe("the OpenAPI document", () => {
     });
   });
 
-  it.each(calls)("describes %s under every method it has", (id, call) => {
+  it.each(calls)("the OpenAPI document describes %s under every method it has", (id, call) => {
     for (const method of methodsOf(call)) {
       const operation = document.paths[call.path]?.[method.toLowerCase()];
       expect(operation?.operationId).toMatch(new RegExp(`^${id}(By${method})?$`));
@@ -151,26 +151,30 @@ describe("the OpenAPI document", () => {
     }
   });
 
-  it.each(calls)("shows a request of %s that its schema takes, in each language", (id, call) => {
-    const isTaken =
-      call.takesFile === true || call.input.safeParse(exampleInput(id, call.input)).success;
-    expect(isTaken).toBe(true);
-    const samples = document.paths[call.path]?.[call.method.toLowerCase()]?.["x-codeSamples"] ?? [];
-    expect(samples).toHaveLength(call.takesFile === true ? 1 : 3);
-    for (const { source } of samples) {
-      expect(source).toContain(call.path);
-      expect(source.includes("CANDOR_TOKEN")).toBe(call.access !== "public");
-      expect(source.includes("idempotency-key")).toBe(call.kind === "money");
-    }
-  });
+  it.each(calls)(
+    "the OpenAPI document shows a request of %s that its schema accepts, in each language",
+    (id, call) => {
+      const isTaken =
+        call.takesFile === true || call.input.safeParse(exampleInput(id, call.input)).success;
+      expect(isTaken).toBe(true);
+      const samples =
+        document.paths[call.path]?.[call.method.toLowerCase()]?.["x-codeSamples"] ?? [];
+      expect(samples).toHaveLength(call.takesFile === true ? 1 : 3);
+      for (const { source } of samples) {
+        expect(source).toContain(call.path);
+        expect(source.includes("CANDOR_TOKEN")).toBe(call.access !== "public");
+        expect(source.includes("idempotency-key")).toBe(call.kind === "money");
+      }
+    },
+  );
 
-  it("names each operation once and describes nothing else", () => {
+  it("the OpenAPI document names each operation once and describes nothing else", () => {
     const names = operations.map(({ operationId }) => operationId);
     expect(new Set(names).size).toBe(names.length);
     expect(names).toHaveLength(calls.flatMap(([, call]) => methodsOf(call)).length);
   });
 
-  it("survives being written as JSON", () => {
+  it("the OpenAPI document survives being written as JSON", () => {
     expect(JSON.parse(JSON.stringify(document))).toEqual(document);
   });
 });

@@ -36,7 +36,7 @@ export const rolesOf = (access: Access): readonly string[] | undefined =>
 export type Access = "public" | "user" | "verified" | `operator:${string}`;
 /** `money` turns on the idempotency key; `write` opens a transaction; `read` only looks. */
 export type Kind = "read" | "write" | "money";
-/** Which budget of requests a call draws on; `none` is open at any time, since it only ends something. */
+/** The rate limit that a call counts against; `none` always passes, since the call only ends something. */
 export type RateClass = "read" | "write" | "order" | "play" | "auth" | "code" | "none";
 export type Method = "GET" | "POST" | "PUT";
 
@@ -67,11 +67,11 @@ export type Endpoint<
   access: Allowed;
   kind: Sort;
   rate: RateClass;
-  /** Its answer is a list, sent as JSON lines that pages of any origin may read and caches may keep for seconds. */
+  /** The answer is a list in JSON lines, readable by pages of any origin and cacheable for seconds. */
   isLines?: true;
   /** The body is multipart with one `file`, which is the whole input, and perhaps `lang`. */
   takesFile?: true;
-  /** Of a verified call: the level it asks for, where that is more than the first. */
+  /** The identity level of a verified call, where that is above the first. */
   level?: Level;
   /** What the law of the caller's country has to allow; of live accounts alone. */
   product?: Product;
@@ -81,27 +81,27 @@ export type Endpoint<
    */
   consent?: (input: z.output<Input>) => ConsentId;
   /**
-   * The risk of its product that this request takes on; undefined: none. Before it stand the quiz, of live
-   * accounts, and what its user has set against themselves; the law of a country bounds the multiple.
+   * The risk that this request takes on in its product; undefined: none. A live account first needs the quiz, and a
+   * user's own limits apply; the law of a country bounds the multiple.
    */
   risk?: (input: z.output<Input>) => Risk | undefined;
-  /** Of which product it is, where that is another one than the call's. */
+  /** The product of the risk, where that is not the call's own. */
   riskOf?: Product;
-  /** Of a money call: a frozen user may make it all the same, since it only takes risk away. */
+  /** For a money call: a frozen user may make it too, since it only reduces risk. */
   isOpenToFrozen?: true;
-  /** What of the owner this request asks for; demo accounts, which nothing leaves, are asked for nothing. */
+  /** The proof that the request needs; demo accounts, whose value cannot leave, need none. */
   stepUp?: (input: z.output<Input>) => StepUp | undefined;
   /**
-   * Of an operator's read: it opens the user whose id it names, whom the request of that id is about, or whose order has
-   * that id, or whose ticket it is, or the two of a trade between users, and leaves a row of why. The first kind brings its reason, unless a request about that
-   * user is open; an order shows whose it is, and opens nothing else.
+   * For an operator's read: the user whom it opens, named by the id of the user, a request, an order or a ticket,
+   * or both users of a trade. It writes a row with the reason. `by-id` needs a reason from the operator unless a
+   * request about that user is open; an order shows whose it is, and opens nothing else.
    */
   opensUser?: "by-id" | "by-request" | "by-order" | "by-ticket" | "by-trade";
-  /** Of an operator's write: the queue in which it opens a request. */
+  /** For an operator's write: the queue in which it opens a request. */
   opens?: string;
-  /** Of an operator's call: it only prepares another one, and leaves no row in the log. */
+  /** For an operator's call: it only prepares another one, and writes no row in the log. */
   isUnlogged?: true;
-  /** No demo account without an owner may make it: one costs nothing, and the next one neither. */
+  /** Demo accounts without an owner may not make the call, since users can open any number of them for free. */
   isClosedToGuests?: true;
   /** No demo account may make it: there is nothing in one that it would protect. */
   isClosedToDemo?: true;
@@ -156,7 +156,7 @@ export const FACT_KINDS = [
   /** An account of the house, or the world outside, by its name in the ledger. */
   "house-account",
   "config-kind",
-  /** What a change of configuration is about, by its own name; the kind's texts may have a better one. */
+  /** The name of the configuration's subject; the texts of its kind may have a better one. */
   "config-subject",
   /** An amount with its currency, "12.5 USDT". */
   "money",
@@ -174,7 +174,7 @@ export const FACT_KINDS = [
 export type ComparedPictures = readonly { picture: string; request: string; title: string }[];
 export type FactKind = (typeof FACT_KINDS)[number];
 
-/** Whose wish a request is. A user has only so many open at once, and is told one of these reasons when it is rejected. */
+/** Who makes the request. A user has a maximum of open ones, and is told one of these reasons. */
 type Asker = "operator" | { user: { openMax: number; rejections: readonly Rejection[] } };
 
 /**
@@ -189,21 +189,21 @@ export type Queue<
 > = {
   name: string;
   askedBy: By;
-  /** Who may decide; the auditor and the owner may look besides. */
+  /** The roles that may decide; the auditor and the owner may look as well. */
   deciders: readonly OperatorRole[];
   /** How many different people have to approve, none of them who asked. */
   approvals: number;
-  /** Of one request, where its subject takes more of them. */
+  /** The number of approvals of one request, where its subject needs more of them. */
   approvalsFor?(payload: z.output<Payload>): number;
-  /** It pays out: who approved a deposit, a credit or an identity of its user within seven days approves none. */
+  /** Bars operators who approved a deposit, credit or identity of its user within seven days. */
   isApart?: true;
-  /** Its pictures are seen by its deciders alone, and only while a request of that user is open. */
+  /** Only its deciders see the pictures, and only while a request of that user is open. */
   hidesPictures?: true;
-  /** It rests on its pictures: each is opened by who approves. */
+  /** The decision rests on the pictures, so an approver has to open each of them. */
   showsPictures?: true;
   /** Within how many hours a decision is promised. */
   promiseHours: number;
-  /** It moves money or power: who approves proves to be the operator, for each request anew. */
+  /** The request moves money or power, so the approver gives a step-up for each one. */
   stepUp?: true;
   /** The subject, as it is stored and executed. */
   payload: Payload;

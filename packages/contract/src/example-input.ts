@@ -4,7 +4,7 @@ import { schemaOf } from "./json-schema.ts";
 
 export type Json = Record<string, unknown>;
 
-/** What stands for a field of this name, where its schema alone would give a value that means nothing. */
+/** Examples for fields of these names, for which the schema alone would give a meaningless value. */
 const BY_NAME: Record<string, unknown> = {
   currency_id: 1,
   legal_id: 3,
@@ -86,7 +86,7 @@ function valueOf(name: string, schema: Schema): unknown {
   const given = BY_NAME[name];
   if (given !== undefined && isOf(given, schema)) return given;
   const { anyOf, items, pattern } = schema;
-  // Where a form would send digits, JSON has a number.
+  // JSON takes a number where a form sends digits.
   if (anyOf !== undefined) return valueOf(name, anyOf.findLast(isPlain) ?? anyOf[0] ?? {});
   if (schema.enum !== undefined) return schema.enum[0];
   if (schema.type === "object") return objectOf(schema);

@@ -96,7 +96,7 @@ export const depositNetwork = z.object({
   /** Less than this is not credited. */
   minimum: decimal,
   confirmations: z.number(),
-  /** It is credited by itself; elsewhere by its voucher. */
+  /** Deposits on this network are credited automatically; on others by voucher. */
   is_automatic: z.boolean(),
   off_reason: offReason,
 });
@@ -105,7 +105,7 @@ export const depositNetwork = z.object({
 export const withdrawalNetwork = z.object({
   type: z.string(),
   minimum: decimal,
-  /** Comes out of the amount. */
+  /** The fee comes out of the amount. */
   fee: decimal,
   off_reason: offReason,
 });
@@ -133,7 +133,7 @@ export const page = z._default(
   1,
 );
 export const limit = z._default(integer.check(z.refine((value) => value >= 1 && value <= 100)), 10);
-/** Where the previous page ended; opaque to the client. */
+/** The end of the previous page; opaque to the client. */
 export const cursor = z.optional(z.string().check(z.regex(/^[0-9]{1,16}$/)));
 
 export const paged = <Item extends z.ZodMiniType>(item: Item) =>

@@ -23,6 +23,6 @@ export type DualType = (typeof DUAL_TYPES)[number];
 export const DUAL_STATES = ["purchased", "settling", "completed", "failed"] as const;
 export type DualState = (typeof DUAL_STATES)[number];
 
-/** To be decided; running; refused; paid back; liquidated, which pays what it can. */
+/** A loan is undecided, running, refused, repaid, or liquidated, which repays as much as possible. */
 export const LOAN_STATES = ["pending", "open", "rejected", "repaid", "liquidated"] as const;
 export type LoanState = (typeof LOAN_STATES)[number];

@@ -30,7 +30,7 @@ export const joined = <All extends Slots, Slot extends string>(
     slot,
   );
 
-/** The same of whole parts. A name that two areas give is a fault of the program, and nothing starts with it. */
+/** The same for whole parts. A name that two areas define is a bug, and the program does not start. */
 export function merged<All>(
   parts: readonly (readonly [area: string, part: object])[],
   what: string,

@@ -8,7 +8,7 @@ export type NoticeType = (typeof NOTICE_TYPES)[number];
 export const NOTICE_CHANNELS = ["mail", "push"] as const;
 export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
 
-/** On which side of its price an alert fires, or by a move within a day. */
+/** An alert fires above or below its price, or by a move within a day. */
 export const ALERT_DIRECTIONS = ["above", "below", "move"] as const;
 export type AlertDirection = (typeof ALERT_DIRECTIONS)[number];
 

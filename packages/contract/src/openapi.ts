@@ -126,7 +126,7 @@ const answeredBy = (...schemas: Json[]): Json => ({
   "application/json": { schema: { oneOf: [...schemas, { $ref: "#/components/schemas/Refusal" }] } },
 });
 
-/** Its schema is that of a line: the answer is one after the other. */
+/** The schema of one line; the answer is one line after the other. */
 const linesOf = (call: Endpoint): Json => ({
   [LINES_TYPE]: { schema: (schemaOf(call.output, "output") as { items?: Json }).items ?? {} },
   ...REFUSED,

@@ -11,7 +11,7 @@ export const viewed = {
   why: z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(200))),
 };
 
-/** Who looks at users, their balances and what they were told. */
+/** The operators who may read users, their balances and their notices. */
 export const userReaders = operatorWith("support", "verification", "finance", "risk", "auditor");
 
 /** A part of the searched text: one letter would match half of everything. */

@@ -54,7 +54,7 @@ const SHARED = {
   "rate-stale": { params: ["currency"], isRetryable: true },
   /** Too few services tell this rate for value to be settled by it. */
   "rate-sources": { params: ["currency"], isRetryable: true },
-  /** It has moved so far that people confirm it first. */
+  /** The rate has moved so far that operators have to confirm it first. */
   "rate-waits": { params: ["currency"], isRetryable: true },
   /** A dollar is too far from one USDT. */
   "dollar-off": { params: [], isRetryable: true },
@@ -93,7 +93,7 @@ const SHARED = {
   "price-old": { params: ["symbol"], isRetryable: true },
   "quiz-required": { params: [], isRetryable: false },
   "cooling-off": { params: ["until"], isRetryable: false },
-  /** By the user's own wish, which cannot be shortened. */
+  /** The user's own exclusion, which cannot be shortened. */
   excluded: { params: ["until"], isRetryable: false },
   "loss-limit-reached": { params: ["limit", "currency", "until"], isRetryable: true },
   "product-not-found": { params: [], isRetryable: false },

@@ -20,7 +20,7 @@ export const REJECTIONS = [
   "under-review",
   "other",
 ] as const;
-/** As many signs as an operator may add to it. */
+/** The most characters of an operator's note. */
 export const NOTE_MAX = 200;
 
 export type Rejection = (typeof REJECTIONS)[number];

@@ -1,4 +1,4 @@
-/** What a published text may be made of; the server stores nothing else, and the app shows nothing else. */
+/** The elements of a published text; the server stores no others, and the app shows no others. */
 export const RICH_TAGS = [
   "h2",
   "h3",

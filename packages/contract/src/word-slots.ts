@@ -28,8 +28,8 @@ export type MenuWords = {
 };
 
 /**
- * The words that an area brings to the contract, in `areas/<area>/words.ts`: the server reads them at run time, clients
- * know them as types. A word is one area's alone; what several areas say stands beside the unions.
+ * The words that an area brings to the contract, in `areas/<area>/words.ts`: the server reads them at run time,
+ * clients use them as types. Each word belongs to one area; words of several areas are declared with the unions.
  */
 export type AreaWords = {
   /** What a line of a bill is. */
@@ -37,7 +37,7 @@ export type AreaWords = {
   refusals?: Readonly<Record<string, RefusalWords>>;
   notices?: Readonly<Record<string, NoticeWords>>;
   menu?: Readonly<Record<string, MenuWords>>;
-  /** Its product, if a user may quickly lose by it all that was put in: a quiz and own limits stand before it. */
+  /** The area's product, if a user may quickly lose all by it: it needs a quiz and own limits. */
   riskProduct?: string;
   /** Texts that a user accepts once and that hold until they change, each with the screen that asks for it. */
   acceptedTexts?: Readonly<Record<`${string}.${string}`, ScreenAddress>>;
@@ -67,5 +67,5 @@ export type ShownWords = {
   records?: Readonly<Record<string, RecordWords>>;
 };
 
-/** Of each of its kinds of configuration the parts of its values; "" names a value that has no parts. */
+/** The parts of the values of each kind of configuration; "" names a value without parts. */
 export type FieldsByKind = Readonly<Record<string, Readonly<Record<string, FieldWords>>>>;

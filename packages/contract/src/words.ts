@@ -76,7 +76,7 @@ export const WITHDRAWAL_STATES = [
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 
-/** How what one user sends to another looks from one side. */
+/** The two sides of a send between users. */
 export const SEND_DIRECTIONS = ["sent", "received"] as const;
 
 /** How a user proves to own the account of a session, the strongest first. */
@@ -86,11 +86,11 @@ export type OwnerProof = (typeof OWNER_PROOFS)[number];
 /** How an operator does. */
 export const OPERATOR_PROOFS = ["passkey", "totp"] as const satisfies readonly OwnerProof[];
 
-/** For how long a user may keep from new risk, and for how long exclude themselves. */
+/** The days for which a user may take a break, and the months of an exclusion. */
 export const COOL_OFF_DAYS = [1, 7, 30] as const;
 export const EXCLUSION_MONTHS = [6, 12, 24, 36, 60] as const;
 
-/** What a limit of one's own losses counts: since midnight, or since Monday, of UTC. */
+/** The period of a limit of a user's own losses: since midnight, or since Monday, of UTC. */
 export const LIMIT_PERIODS = ["day", "week"] as const;
 export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
 
@@ -139,7 +139,7 @@ export type TimeInForce = (typeof TIMES_IN_FORCE)[number];
 export const TRIGGER_SOURCES = ["index", "last"] as const;
 export type TriggerSource = (typeof TRIGGER_SOURCES)[number];
 
-/** Who gives way when two orders of one account meet. */
+/** The order that gives way when two orders of one account meet. */
 export const SELF_TRADES = ["expire-newest", "expire-oldest", "expire-both", "decrement"] as const;
 
 export const ORDER_STATES = [
@@ -161,7 +161,7 @@ export type ContractAsset = (typeof CONTRACT_ASSETS)[number];
 export const DIRECTIONS = ["long", "short"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Each position with a margin of its own, or all of them with the whole account behind them. */
+/** A margin for each position alone, or the whole account for all positions. */
 export const MARGIN_MODES = ["isolated", "cross"] as const;
 export type MarginMode = (typeof MARGIN_MODES)[number];
 
@@ -177,19 +177,19 @@ export const CLOSING_CAUSES = [
   "lead",
   "take-profit",
   "stop-loss",
-  /** Its margin did not cover the gap that a close may bring. */
+  /** The margin did not cover the gap that a close may bring. */
   "gap",
   "liquidation",
-  /** It stood against one with an uncovered loss, and was closed at that one's price. */
+  /** The position was closed at the price of another one with an uncovered loss. */
   "deleverage",
 ] as const;
 export type ClosingCause = (typeof CLOSING_CAUSES)[number];
 
-/** Where the price of an option has to go from its entry. */
+/** The direction in which an option's price has to move from its entry. */
 export const OPTION_DIRECTIONS = ["up", "down"] as const;
 export type OptionDirection = (typeof OPTION_DIRECTIONS)[number];
 
-/** What an option came to: a tied one and one that is void return their stake. */
+/** The outcomes of an option: a tied one and a void one return their stake. */
 export const OPTION_OUTCOMES = ["won", "lost", "tied", "void"] as const;
 export type OptionOutcome = (typeof OPTION_OUTCOMES)[number];
 

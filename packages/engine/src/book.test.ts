@@ -44,7 +44,7 @@ describe("reading a book", () => {
     expect([bestBid(book), bestAsk(book)]).toEqual([99, 101]);
   });
 
-  test("prices with the same low bits are levels apart, while they stand and once one has left", () => {
+  test("prices with the same low bits are separate levels, also after one of them is gone", () => {
     const book = createBook(LIMITS);
     const far = 100 + 2 ** 20;
     for (const [index, ticks] of [100, far, 100, far].entries())
@@ -63,7 +63,7 @@ describe("reading a book", () => {
     ]);
   });
 
-  test("an open order is found by its number with what it still has open", () => {
+  test("an open order is found by its number with its remaining quantity", () => {
     const book = createBook(LIMITS);
     place(book, 1, "buy", 100, 9, 7);
     place(book, 2, "sell", 100, 4, 8);
@@ -85,7 +85,7 @@ describe("reading a book", () => {
     expect(ordersOf(book, 6)).toEqual([3]);
   });
 
-  test("the depth feed tells each changed level once, with its whole quantity, 0 when it is gone", () => {
+  test("the depth feed sends each changed level once with its whole quantity, 0 when it is gone", () => {
     const book = createBook(LIMITS);
     place(book, 1, "buy", 100, 5);
     place(book, 2, "buy", 100, 6);
@@ -119,7 +119,7 @@ describe("reading a book", () => {
 describe("the state hash", () => {
   const order: StoredOrder = { order: 5, account: 1, side: "buy", ticks: 9, lots: 2 };
 
-  test("an empty book, and one emptied again, hash alike", () => {
+  test("an empty book and an emptied book have the same hash", () => {
     const book = createBook(LIMITS);
     const empty = stateHash(book);
     place(book, 1, "buy", 100, 5);
@@ -135,7 +135,7 @@ describe("the state hash", () => {
     ["side", { side: "sell" as const }],
     ["price", { ticks: 10 }],
     ["quantity", { lots: 3 }],
-  ])("another %s gives another hash", (_, change) => {
+  ])("a different %s gives a different hash", (_, change) => {
     expect(hashOrders([{ ...order, ...change }])).not.toBe(hashOrders([order]));
   });
 
@@ -148,7 +148,7 @@ describe("the state hash", () => {
     expect(hashOrders(swapped)).not.toBe(hashOrders([order, other]));
   });
 
-  test("house orders do not count", () => {
+  test("orders of the house do not change the hash", () => {
     const book = createBook(LIMITS);
     const empty = stateHash(book);
     const bids = [{ ticks: 99, lots: 5 }];
@@ -157,7 +157,7 @@ describe("the state hash", () => {
     expect(stateHash(book)).toBe(empty);
   });
 
-  test("a hundred thousand different orders have as many hashes", () => {
+  test("a hundred thousand different orders give as many different hashes", () => {
     const hashes = new Set<string>();
     for (let index = 0; index < 100_000; index++)
       hashes.add(
@@ -198,7 +198,7 @@ describe("restoring after a restart", () => {
     },
   );
 
-  test("stored orders that cross, or come out of sequence, are thrown back", () => {
+  test("restoring stored orders that cross or come out of sequence throws", () => {
     const book = createBook(LIMITS);
     restore(book, { order: 5, account: 1, side: "buy", ticks: 100, lots: 1 });
     const crossing = { order: 6, account: 2, side: "sell", ticks: 100, lots: 1 } as const;

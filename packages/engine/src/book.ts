@@ -42,13 +42,13 @@ export type Book = {
   byOrder: NumberIndex;
   /** The newest slot of each account that has an open order. */
   byAccount: NumberIndex;
-  /** Of users' orders alone: house orders are ephemeral. */
+  /** The hash of users' orders alone, since house orders are ephemeral. */
   hash: HashSum;
   /** The greatest priority seen. */
   priorityLast: number;
 };
 
-/** Where one order's hash is computed; nothing is read from it later. */
+/** Scratch space for one order's hash, which is never read later. */
 const mix: HashSum = { high: 0, low: 0 };
 
 /**

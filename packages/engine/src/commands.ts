@@ -20,7 +20,7 @@ export type SelfTrade = (typeof SELF_TRADES)[number];
 /** A new order. A market order is `ioc` with its slippage cap as the limit. */
 export type Place = {
   kind: "place";
-  /** Its identity for life: the number of no open order, and not above its priority. */
+  /** The order's identity for life: the number of no open order, and not above its priority. */
   order: number;
   /**
    * Its place in time, greater than every priority this book has seen; the order number if none is
@@ -32,7 +32,7 @@ export type Place = {
   /** Limit price: a buy trades at this price or below, a sell at this price or above. */
   ticks: number;
   lots: number;
-  /** Only for a buy that is `ioc`: the most it may spend, in ticks x lots; the rest stays unspent. */
+  /** For an `ioc` buy alone: the most it may spend, in ticks x lots; the rest stays unspent. */
   budget?: number;
   timeInForce: TimeInForce;
   /** `expire-newest` if none is given, which is the only one for the house. */

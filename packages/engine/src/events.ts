@@ -36,9 +36,9 @@ export type Trade = {
 export type Done = { kind: "done"; order: number; reason: DoneReason; remaining: number };
 
 /**
- * Self-trade prevention took so many lots from the order without a trade (`decrement`). The maker's
- * comes first, then the taker's, then what became of them: a maker that stays says `rested`, one
- * that has nothing left `done` by self-trade with nothing remaining, and so the taker.
+ * Self-trade prevention (`decrement`) took this many lots from an order without a trade. The maker's event comes
+ * first, then the taker's, then their results: `rested` for a maker that stays, and `done` by self-trade with
+ * nothing remaining for an order that is used up.
  */
 export type Prevented = { kind: "prevented"; order: number; lots: number };
 

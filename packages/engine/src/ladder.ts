@@ -14,7 +14,7 @@ import {
 // The fields of a price level: first its numbers, then its ints.
 export const TICKS = 0;
 export const LEVEL_LOTS = 1;
-/** Its first and last order. */
+/** The first and last order of a level. */
 export const HEAD = 4;
 export const TAIL = 5;
 /** 1 while its quantity is news for the depth feed. */
@@ -29,7 +29,7 @@ export type Ladder = {
   sign: 1 | -1;
   levels: Records;
   prices: SortedKeys;
-  /** By the low bits of its price, the open level that was wanted last; NONE once that has closed. */
+  /** The open level that was used last, by the low bits of its price; NONE once that has closed. */
   near: Int32Array;
   /** Levels that became dirty since the depth feed last asked; some may be closed or given out again. */
   dirty: Int32Array;
@@ -39,7 +39,7 @@ export type Ladder = {
 };
 
 const CAPACITY = 256;
-/** As many prices in a row are told apart by their low bits: more than a busy book spans. */
+/** Prices this close together differ in their low bits; a busy book spans fewer. */
 const NEAR = 1024;
 const NEAR_MASK = NEAR - 1;
 

@@ -33,7 +33,7 @@ describe("commands that are bugs", () => {
         asks: [{ ticks: -1, lots: 1 }],
       } as const,
     ],
-  ])("%s is thrown back before anything moves", (_, command) => {
+  ])("the book throws on %s and stays unchanged", (_, command) => {
     const book = newBook();
     run(book, sell(7, ALICE, 5, 100));
     const before = stateHash(book);
@@ -43,7 +43,7 @@ describe("commands that are bugs", () => {
     expect(short(run(book, buy(8, BOB, 5, 100)))).toEqual(["7x5@100", "7 filled 0", "8 filled 0"]);
   });
 
-  test("a market whose largest order is not a safe integer of ticks x lots is refused", () => {
+  test("a market is refused whose largest order is not a safe integer of ticks x lots", () => {
     expect(() => createBook({ ticksMax: 2 ** 27, lotsMax: 2 ** 26 })).toThrow(RangeError);
     expect(() => createBook({ ticksMax: 2 ** 26, lotsMax: 2 ** 26 })).not.toThrow();
   });

@@ -13,7 +13,7 @@ export function fitsEngine({ ticksMax, lotsMax }: Limits): boolean {
   return isCount(ticksMax) && isCount(lotsMax) && Number.isSafeInteger(ticksMax * lotsMax);
 }
 
-/** What a command is checked against: the market, and what its book has seen. */
+/** The state that a command is checked against: the market's limits, and the orders of its book. */
 export type Seen = { limits: Limits; priorityLast: number; byOrder: NumberIndex };
 
 /**

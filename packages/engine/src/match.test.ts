@@ -16,7 +16,7 @@ describe("priority", () => {
     ]);
   });
 
-  test("a trade names both sides, at the maker's price", () => {
+  test("a trade names both sides and has the maker's price", () => {
     const book = newBook();
     run(book, buy(1, ALICE, 9, 105));
     expect(run(book, sell(2, BOB, 4, 100))).toEqual([
@@ -37,7 +37,7 @@ describe("priority", () => {
     ]);
   });
 
-  test("what a limit order cannot trade rests at its limit", () => {
+  test("the unfilled part of a limit order rests at its limit", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100), sell(2, ALICE, 5, 103));
     expect(short(run(book, buy(3, BOB, 8, 102)))).toEqual(["1x5@100", "1 filled 0", "3 rests 3"]);
@@ -47,7 +47,7 @@ describe("priority", () => {
 });
 
 describe("an order with a number from earlier, as a stop has", () => {
-  test("stands in time where its priority says, and keeps its number", () => {
+  test("an order with an earlier number queues by its priority and keeps its number", () => {
     const book = newBook();
     run(book, sell(5, ALICE, 5, 100), sell(2, BOB, 5, 100, { priority: 6 }));
     run(book, sell(7, ALICE, 5, 100));
@@ -64,7 +64,7 @@ describe("an order with a number from earlier, as a stop has", () => {
 });
 
 describe("time in force", () => {
-  test("immediate-or-cancel gives up what it cannot trade at once", () => {
+  test("an immediate-or-cancel order gives up what it cannot trade at once", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100));
     const events = run(book, buy(2, BOB, 8, 100, { timeInForce: "ioc" }));
@@ -72,14 +72,14 @@ describe("time in force", () => {
     expect(openCount(book)).toBe(0);
   });
 
-  test("fill-or-kill fills whole over several prices", () => {
+  test("a fill-or-kill order fills whole over several prices", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100), sell(2, ALICE, 5, 101));
     const events = run(book, buy(3, BOB, 10, 101, { timeInForce: "fok" }));
     expect(short(events)).toEqual(["1x5@100", "1 filled 0", "2x5@101", "2 filled 0", "3 filled 0"]);
   });
 
-  test("fill-or-kill that cannot fill whole within its limit moves nothing", () => {
+  test("a fill-or-kill order that cannot fill whole within its limit moves nothing", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100), sell(2, ALICE, 5, 102));
     const before = stateHash(book);
@@ -88,7 +88,7 @@ describe("time in force", () => {
     expect(stateHash(book)).toBe(before);
   });
 
-  test("fill-or-kill does not count on what stands behind an order of its own account", () => {
+  test("a fill-or-kill order does not count on quantity behind an order of its own account", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100), sell(2, BOB, 1, 100), sell(3, ALICE, 5, 100));
     const events = run(book, buy(4, BOB, 6, 100, { timeInForce: "fok" }));
@@ -96,7 +96,7 @@ describe("time in force", () => {
     expect(openCount(book)).toBe(3);
   });
 
-  test("post-only is refused if it would cross, even an order of its own account", () => {
+  test("a post-only order is refused if it would cross, even an order of its own account", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100));
     const postOnly = { timeInForce: "post-only" } as const;
@@ -109,27 +109,27 @@ describe("time in force", () => {
 describe("buying by quote amount", () => {
   const ioc = { timeInForce: "ioc" } as const;
 
-  test("never spends more than the budget, and leaves what does not buy a lot", () => {
+  test("a market buy never spends more than its budget, and leaves what does not buy a lot", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100), sell(2, ALICE, 5, 110));
     const events = run(book, buy(3, BOB, 1000, 120, { ...ioc, budget: 829 }));
     expect(short(events)).toEqual(["1x5@100", "1 filled 0", "2x2@110", "3 budget 993"]);
   });
 
-  test("buys nothing with less than the price of one lot", () => {
+  test("a market buy with less than the price of one lot buys nothing", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100));
     expect(short(run(book, buy(2, BOB, 9, 120, { ...ioc, budget: 99 })))).toEqual(["2 budget 9"]);
   });
 
-  test("ends as an unfilled remainder when the book is empty before the budget is", () => {
+  test("a market buy ends with an unfilled remainder when the book is empty before its budget is", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100));
     const events = run(book, buy(2, BOB, 9, 120, { ...ioc, budget: 5000 }));
     expect(short(events)).toEqual(["1x5@100", "1 filled 0", "2 ioc-remainder 4"]);
   });
 
-  test("divides exactly at the largest market", () => {
+  test("a budget is divided exactly in the largest market", () => {
     const ticksMax = 3;
     const lotsMax = Math.floor(Number.MAX_SAFE_INTEGER / ticksMax);
     const book = createBook({ ticksMax, lotsMax });
@@ -169,7 +169,7 @@ describe("cancel and reduce", () => {
     ]);
   });
 
-  test("reducing never raises an order", () => {
+  test("reducing an order never makes it larger", () => {
     const book = newBook();
     run(book, buy(1, ALICE, 5, 100), sell(2, BOB, 4, 100));
     expect(short(run(book, { kind: "reduce", order: 1, lots: 3 }))).toEqual(["1 rests 1"]);

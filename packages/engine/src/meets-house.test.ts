@@ -11,7 +11,7 @@ const ladder = {
 } as const;
 const taker = { side: "buy", ticks: 105, lots: 3, account: ALICE } as const;
 
-test("an order comes to the house only where users in front of it are not enough", () => {
+test("an order trades with the house only where the users in front of it are not enough", () => {
   const book = newBook();
   run(book, sell(1, BOB, 2, 100), { ...ladder, firstOrder: 2 });
   expect(meetsHouse(book, { ...taker, lots: 2 })).toBe(false);
@@ -20,7 +20,7 @@ test("an order comes to the house only where users in front of it are not enough
   expect(meetsHouse(book, { ...taker, side: "sell", ticks: 90 })).toBe(false);
 });
 
-test("a budget that is spent before the house does not come to it", () => {
+test("an order whose budget is spent earlier does not reach the house", () => {
   const book = newBook();
   run(book, sell(1, BOB, 2, 100), { ...ladder, firstOrder: 2 });
   expect(meetsHouse(book, { ...taker, budget: 300 })).toBe(false);
@@ -32,13 +32,16 @@ test.each([
   ["expire-both", false],
   ["expire-oldest", true],
   ["decrement", true],
-] as const)("its own order in front of the house lets it pass by %s: %s", (selfTrade, isMet) => {
-  const book = newBook();
-  run(book, sell(1, ALICE, 2, 100), { ...ladder, firstOrder: 2 });
-  expect(meetsHouse(book, { ...taker, selfTrade })).toBe(isMet);
-});
+] as const)(
+  "a taker goes past its own order to the house in self-trade mode %s: %s",
+  (selfTrade, isMet) => {
+    const book = newBook();
+    run(book, sell(1, ALICE, 2, 100), { ...ladder, firstOrder: 2 });
+    expect(meetsHouse(book, { ...taker, selfTrade })).toBe(isMet);
+  },
+);
 
-test("what a ladder would reach is told best price first, then the earliest, without the house's own", () => {
+test("the orders a ladder would reach come best price first, then earliest, without the house's own", () => {
   const book = newBook();
   run(book, sell(1, BOB, 1, 102), sell(2, ALICE, 1, 100), sell(3, BOB, 1, 100));
   run(book, { ...ladder, firstOrder: 4 });

@@ -12,23 +12,23 @@ import { naiveVenueOf, takeStep, type Outcome } from "./venues.ts";
 const seeds = Array.from({ length: 100 }, (_, index) => index + 1);
 
 describe("the book and its triggers against the naive ones", () => {
-  test("a hundred streams of two hundred steps end in the same events, depth, stops and hash", () => {
+  test("a hundred streams of two hundred steps end in the same events, depth, stops and hash as the naive book", () => {
     for (const seed of seeds)
       expect(firstDifference(stepsOf(seed, 200)), `seed ${seed}`).toBeUndefined();
   });
 
-  test("a deep book with many accounts and prices agrees as well", () => {
+  test("a deep book with many accounts and prices agrees with the naive book", () => {
     const options = { accounts: 40, spreadTicks: 900, lotsMax: 500, recent: 8 };
     for (const seed of [1, 2])
       expect(firstDifference(stepsOf(seed, 1500, options)), `seed ${seed}`).toBeUndefined();
   });
 
-  test("a naive book without time priority is found out in every stream", () => {
+  test("a naive book without time priority is found to differ in every stream", () => {
     for (const seed of seeds)
       expect(firstDifference(stepsOf(seed, 200), { priority: "price" }), `${seed}`).toBeDefined();
   });
 
-  test("naive triggers that fire the lowest number first at any price are found out", () => {
+  test("naive triggers that fire the lowest number first at any price are found to differ", () => {
     const found = seeds
       .slice(0, 50)
       .filter((seed) => firstDifference(stepsOf(seed, 200), { sequence: "number" }));
@@ -56,12 +56,12 @@ describe("the book and its triggers against the naive ones", () => {
     expect([...reached].sort()).toEqual([...kinds, ...sorts].sort());
   });
 
-  test("a seed names one stream", () => {
+  test("a seed always gives the same stream", () => {
     expect(stepsOf(7, 50)).toEqual(stepsOf(7, 50));
     expect(stepsOf(7, 50)).not.toEqual(stepsOf(8, 50));
   });
 
-  test("any short sequence of commands agrees", () => {
+  test("the book agrees with the naive book on any short sequence of commands", () => {
     fc.assert(
       fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
         const difference = firstDifference(commandsFrom(steps));
@@ -114,7 +114,7 @@ describe("the record of commands and events", () => {
     return violation(record, taking, events, bid, ask);
   }
 
-  test("finds nothing wrong with a right trade", () => {
+  test("the judge finds nothing wrong with a right trade", () => {
     expect(judge([trade, filled], undefined, 100)).toBeUndefined();
   });
 
@@ -147,11 +147,11 @@ describe("the record of commands and events", () => {
       ],
       "wrong remaining",
     ],
-  ] as [string, Event[], string][])("finds %s", (_, events, words) => {
+  ] as [string, Event[], string][])("the judge finds %s", (_, events, words) => {
     expect(judge(events, undefined, 100)).toContain(words);
   });
 
-  test("finds a crossed book", () => {
+  test("the judge finds a crossed book", () => {
     expect(judge([trade, filled], 100, 100)).toContain("rests crossed");
   });
 });

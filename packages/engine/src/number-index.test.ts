@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createIndex, dropKey, lookUp, setValue } from "./number-index.ts";
 import { NONE } from "./slots.ts";
 
-test("an index answers like a Map, through growth and removal, for small and very large keys", () => {
+test("a number index answers like a Map, through growth and removal, for small and very large keys", () => {
   const key = fc.oneof(
     fc.integer({ min: 1, max: 60 }),
     fc.integer({ min: 1, max: 60 }).map((number) => number * 2 ** 40 + 7),

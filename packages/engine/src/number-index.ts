@@ -1,9 +1,9 @@
 import { NONE } from "./slots.ts";
 
 /**
- * From a whole number to another, any but NONE: open addressing with linear probing, at most
- * four fifths full. A Map would allocate a heap number for every key above 2^31, which this
- * table does not. A key stands beside its value plus one, so that an empty entry is all zero.
+ * Maps a whole number to any other except NONE: open addressing with linear probing, at most four fifths full. A
+ * Map would allocate a heap number for every key above 2^31, which this table does not. A key is stored with its
+ * value plus one, so that an empty entry is all zero.
  */
 export type NumberIndex = { entries: Float64Array; count: number; shift: number };
 
@@ -46,7 +46,7 @@ export function dropKey(index: NumberIndex, key: number): number {
   return value;
 }
 
-/** Where the key stands, or the empty entry where it would stand. */
+/** Returns the entry of the key, or the empty entry where it would go. */
 function entryOf(index: NumberIndex, key: number): number {
   const { entries } = index;
   const mask = entries.length - 1;

@@ -11,10 +11,10 @@ export const ACCOUNT = 2;
 export const LOTS = 3;
 /** The record of its price level. */
 export const LEVEL = 8;
-/** Its neighbours at that level, the earliest first. */
+/** The order's neighbours at its level, the earliest first. */
 export const NEXT = 9;
 export const PREV = 10;
-/** Its neighbours in its account, the latest first. */
+/** The order's neighbours in its account, the latest first. */
 export const ACCOUNT_NEXT = 11;
 export const ACCOUNT_PREV = 12;
 export const FLAGS = 13;

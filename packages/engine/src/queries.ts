@@ -107,8 +107,8 @@ export function restingOrders(book: Book): OpenOrder[] {
 }
 
 /**
- * Whether an order that was placed now would come to a house order. Where it meets one of its
- * own account it ends or passes, as it would then.
+ * Whether an order that was placed now would reach a house order. An order of its own account in front of that
+ * ends it or is passed, by the self-trade mode.
  */
 export function meetsHouse(
   book: Book,

@@ -4,7 +4,7 @@ import { ALICE, buy, newBook, run, short } from "./test-orders.ts";
 
 const HOUSE = 900;
 
-/** A quote from ladders written as "5@99 4@98", lots at ticks. */
+/** A quote from ladders written as "5@99 4@98", which is lots at ticks. */
 function quote(firstOrder: number, bids: string, asks: string): Quote {
   return { kind: "quote", account: HOUSE, firstOrder, bids: rungs(bids), asks: rungs(asks) };
 }
@@ -22,7 +22,7 @@ function ladderOf(book: Book, side: Side): string {
     .join(" ");
 }
 
-test("a quote replaces the account's whole ladder without a word, and leaves other accounts", () => {
+test("a quote replaces the account's whole ladder without an event, and leaves other accounts", () => {
   const book = newBook();
   run(book, buy(1, ALICE, 1, 95), quote(2, "5@99 5@98", "5@101"));
   expect(run(book, quote(5, "3@97", "4@102 4@103"))).toEqual([]);
@@ -49,7 +49,7 @@ test("a quote that crosses a user's order trades as taker at the user's price, t
   expect(ladderOf(book, "sell")).toBe("2@98");
 });
 
-test("a ladder never crosses itself", () => {
+test("the two sides of a ladder never cross each other", () => {
   const book = newBook();
   expect(run(book, quote(1, "5@100", "5@99 5@100 5@101"))).toEqual([]);
   expect(ladderOf(book, "buy")).toBe("5@100");

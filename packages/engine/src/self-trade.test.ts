@@ -3,7 +3,7 @@ import { depth, openCount, openOrder } from "./index.ts";
 import { ALICE, BOB, buy, CAROL, newBook, run, sell, short } from "./test-orders.ts";
 
 describe("self-trade prevention", () => {
-  test("the newest order expires where it would meet its own account, and keeps its fills", () => {
+  test("in expire-newest, the newer order expires where it meets its own account, and keeps its fills", () => {
     const book = newBook();
     run(book, sell(1, BOB, 5, 100), sell(2, ALICE, 5, 101), sell(3, BOB, 5, 102));
     const events = run(book, buy(4, ALICE, 20, 105));
@@ -22,7 +22,7 @@ describe("self-trade prevention", () => {
     ]);
   });
 
-  test("the oldest expires and matching goes on behind it", () => {
+  test("in expire-oldest, the older order expires and matching goes on behind it", () => {
     const book = newBook();
     run(book, sell(1, BOB, 5, 100), sell(2, ALICE, 5, 101), sell(3, BOB, 5, 102));
     const events = run(book, buy(4, ALICE, 20, 105, { selfTrade: "expire-oldest" }));
@@ -37,7 +37,7 @@ describe("self-trade prevention", () => {
     expect(openCount(book)).toBe(1);
   });
 
-  test("both expire, the rest of the book stays", () => {
+  test("in expire-both, both orders expire and the rest of the book stays", () => {
     const book = newBook();
     run(book, sell(1, BOB, 5, 100), sell(2, ALICE, 5, 101), sell(3, BOB, 5, 102));
     const events = run(book, buy(4, ALICE, 20, 105, { selfTrade: "expire-both" }));
@@ -46,7 +46,7 @@ describe("self-trade prevention", () => {
     expect(depth(book, "buy", 5)).toEqual([]);
   });
 
-  test("a smaller maker is taken off a decremented taker, which then goes on", () => {
+  test("in decrement, the taker loses the size of a smaller maker and then goes on", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100), sell(2, BOB, 5, 101));
     const events = run(book, buy(3, ALICE, 12, 105, { selfTrade: "decrement" }));
@@ -60,7 +60,7 @@ describe("self-trade prevention", () => {
     ]);
   });
 
-  test("a smaller taker is taken off a decremented maker, which keeps its place", () => {
+  test("in decrement, the maker loses the size of a smaller taker and keeps its place", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100), sell(2, BOB, 5, 100));
     const events = run(book, buy(3, ALICE, 3, 105, { selfTrade: "decrement" }));
@@ -78,7 +78,7 @@ describe("self-trade prevention", () => {
     ]);
   });
 
-  test("orders of one size decrement each other to nothing", () => {
+  test("in decrement, orders of one size reduce each other to nothing", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100));
     const events = run(book, buy(2, ALICE, 5, 100, { selfTrade: "decrement" }));
@@ -105,15 +105,18 @@ describe("self-trade prevention", () => {
     ["expire-both", "4 fok 6"],
     ["decrement", "4 fok 6"],
     ["expire-oldest", "4 filled 0"],
-  ] as const)("fill-or-kill looks past its own order only where that expires (%s)", (mode, end) => {
-    const book = newBook();
-    run(book, sell(1, ALICE, 5, 100), sell(2, BOB, 1, 100), sell(3, ALICE, 5, 100));
-    const events = run(book, buy(4, BOB, 6, 100, { timeInForce: "fok", selfTrade: mode }));
-    expect(short(events).at(-1)).toBe(end);
-    expect(openCount(book)).toBe(mode === "expire-oldest" ? 1 : 3);
-  });
+  ] as const)(
+    "a fill-or-kill order looks past its own order only where that expires (%s)",
+    (mode, end) => {
+      const book = newBook();
+      run(book, sell(1, ALICE, 5, 100), sell(2, BOB, 1, 100), sell(3, ALICE, 5, 100));
+      const events = run(book, buy(4, BOB, 6, 100, { timeInForce: "fok", selfTrade: mode }));
+      expect(short(events).at(-1)).toBe(end);
+      expect(openCount(book)).toBe(mode === "expire-oldest" ? 1 : 3);
+    },
+  );
 
-  test("a fill-or-kill that cannot fill expires no order of its own", () => {
+  test("a fill-or-kill order that cannot fill expires no order of its own account", () => {
     const book = newBook();
     run(book, sell(1, BOB, 5, 100), sell(2, ALICE, 5, 100));
     const terms = { timeInForce: "fok", selfTrade: "expire-oldest" } as const;
@@ -121,7 +124,7 @@ describe("self-trade prevention", () => {
     expect(openCount(book)).toBe(2);
   });
 
-  test("the house never trades with the house, under any account", () => {
+  test("the house never trades with itself, under any account", () => {
     const book = newBook();
     run(book, sell(1, ALICE, 5, 100, { isHouse: true }));
     expect(run(book, buy(2, BOB, 5, 100, { isHouse: true }))).toEqual([]);

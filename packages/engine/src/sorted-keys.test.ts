@@ -16,7 +16,7 @@ import {
   type SortedKeys,
 } from "./sorted-keys.ts";
 
-/** Sets a key's slot, or takes the key out where there is none to set. */
+/** Sets a key's slot, or removes the key where no slot is given. */
 function put(list: SortedKeys, model: Map<number, number>, key: number, slot?: number): void {
   const position = seek(list, key);
   const isThere = slotOf(list, position, key) !== NONE;
@@ -31,7 +31,7 @@ function put(list: SortedKeys, model: Map<number, number>, key: number, slot?: n
   }
 }
 
-/** Everything there is to see: the count, the best entry, and all entries, the best first. */
+/** All that can be read: the count, the best entry, and all entries, the best first. */
 function viewOf(list: SortedKeys) {
   const entries: [number, number][] = [];
   for (let at = topPosition(list); at !== NONE; at = positionBelow(list, at))
@@ -44,7 +44,7 @@ function viewOfModel(model: Map<number, number>) {
   return { count: entries.length, best: entries[0] ?? [-Infinity, NONE], entries };
 }
 
-/** Keys that come and go in waves of one range each, so that chunks fill, split, thin out and join. */
+/** Keys that are set and removed in waves of one range each, so that chunks fill, split, thin out and join. */
 const wave = fc.record({
   first: fc.integer({ min: -3000, max: 3000 }),
   step: fc.constantFrom(-7, -1, 1, 2, 13),
@@ -52,7 +52,7 @@ const wave = fc.record({
   isRemoval: fc.boolean(),
 });
 
-test("sorted keys answer like a sorted Map while thousands come and go", () => {
+test("sorted keys answer like a sorted Map while thousands of keys are set and removed", () => {
   fc.assert(
     fc.property(fc.array(wave, { maxLength: 12 }), (waves) => {
       const list = createSortedKeys();

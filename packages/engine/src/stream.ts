@@ -14,7 +14,7 @@ export type ArmStop = { kind: "stop"; trigger: Trigger | TrailingTrigger };
 
 export type MoveIndex = { kind: "index"; ticks: number };
 
-/** What a stream tells a book and its triggers. A cancel may also name a stop that waits. */
+/** One step of a stream for a book and its triggers. A cancel may also name a waiting stop. */
 export type Step = Command | ArmStop | MoveIndex;
 
 /** How a stream trades: few accounts and prices make orders meet, many make the book deep. */
@@ -23,7 +23,7 @@ export type StreamOptions = {
   /** How far orders stand from the middle price, in ticks. */
   spreadTicks: number;
   lotsMax: number;
-  /** Of how many of the latest orders the ones to cancel and reduce are drawn. */
+  /** Cancels and reductions are drawn from this many of the latest orders. */
   recent: number;
 };
 

@@ -10,7 +10,7 @@ import { armedCount, peakOf, triggerTicks } from "./triggers.ts";
 import type { Step } from "./stream.ts";
 import { naiveVenueOf, type Outcome, takeStep, venueOf } from "./venues.ts";
 
-/** Where the book and its oracle part, or which rule of the record the book broke. */
+/** The point at which the book and its oracle differ, or the rule of the record that the book broke. */
 export type Difference = { at: number; step: Step; what: string; book: string; oracle: string };
 
 /** An oracle that is wrong on purpose. */
@@ -70,7 +70,7 @@ export function firstDifference(
   return undefined;
 }
 
-/** Tells the record the commands of a step; only behind the last of them is the book at rest known. */
+/** Feeds the commands of a step to the record; the book is at rest only after the last of them. */
 function brokenRule(
   record: OrderRecord,
   outcomes: readonly Outcome[],

@@ -29,7 +29,7 @@ const WHOLE = 10_000;
 /** More than any offset: a group's buckets stand together in `buckets`, the nearest first. */
 const GROUP_SPAN = 2 ** 14;
 
-/** Where a stop with this offset fires after this peak: in the whole tick that is further off. */
+/** Returns where a stop with this offset fires after this peak, rounded to the tick further away. */
 export function trailingTicks({ sign }: TriggerSide, peak: number, offset: number): number {
   if (sign === 1) return Math.floor((peak * (WHOLE - offset)) / WHOLE);
   return Math.ceil((peak * (WHOLE + offset)) / WHOLE);
@@ -94,7 +94,7 @@ export function fireGroup(
   closeGroup(triggers, side, group);
 }
 
-/** Makes one group, at the new extreme, of all whose peak it passes. */
+/** Joins all groups whose peak the new extreme passes into one group there. */
 export function followPrice(triggers: Triggers, side: TriggerSide, ticks: number): void {
   const key = -side.sign * ticks;
   const { peaks } = side;

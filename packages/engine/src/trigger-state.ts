@@ -3,7 +3,7 @@ import { createRecords, freeRecord, takeRecord, type Records } from "./records.t
 import { NONE } from "./slots.ts";
 import { createSortedKeys, type SortedKeys } from "./sorted-keys.ts";
 
-/** Which price a trigger watches: that of the book's own trades, the index, or the mark. */
+/** The price that a trigger watches: of the book's own trades, the index, or the mark. */
 export type TriggerSource = (typeof SOURCES)[number];
 const SOURCES = ["last", "index", "mark"] as const;
 
@@ -26,9 +26,9 @@ export type TriggerSide = {
 
 /** The stops that wait for their price. Only the functions of this package look inside. */
 export type Triggers = {
-  /** Of each source in turn its rises, then its falls. */
+  /** The rises of each source, then its falls. */
   sides: readonly TriggerSide[];
-  /** Of a key alone at its price that price and its side, of any other its stop, marked. */
+  /** For a key alone at its price, that price and its side; for any other key its stop, marked. */
   byKey: NumberIndex;
   stops: Records;
   lists: Records;

@@ -46,7 +46,7 @@ function trail(
 }
 
 describe("stops at a price", () => {
-  test("fire at their price or beyond, once", () => {
+  test("a stop fires once, at its price or beyond", () => {
     const triggers = createTriggers();
     armAt(triggers, 1, "fall", 90);
     armAt(triggers, 2, "rise", 110);
@@ -57,7 +57,7 @@ describe("stops at a price", () => {
     expect(armedCount(triggers)).toBe(0);
   });
 
-  test("fire the nearest price first, and at one price the lowest number", () => {
+  test("stops at the nearest price fire first, and at one price the lowest number", () => {
     const triggers = createTriggers();
     for (const [order, ticks] of [
       [4, 90],
@@ -76,21 +76,21 @@ describe("stops at a price", () => {
     expect(move(triggers, 300)).toEqual([5, 7, 6]);
   });
 
-  test("watch their own source alone", () => {
+  test("a stop watches only its own price source", () => {
     const triggers = createTriggers();
     arm(triggers, { key: 1, source: "index", direction: "fall", ticks: 90 });
     expect(move(triggers, 10)).toEqual([]);
     expect(move(triggers, 10, "index")).toEqual([1]);
   });
 
-  test("that the price has passed already fire with its next move, rises before falls", () => {
+  test("a stop that the price has already passed fires with the next move, rises before falls", () => {
     const triggers = createTriggers();
     armAt(triggers, 1, "fall", 120);
     armAt(triggers, 2, "rise", 80);
     expect(move(triggers, 100)).toEqual([2, 1]);
   });
 
-  test("fire no more once they are disarmed", () => {
+  test("a disarmed stop never fires", () => {
     const triggers = createTriggers();
     armAt(triggers, 1, "fall", 90);
     armAt(triggers, 2, "fall", 90);
@@ -101,7 +101,7 @@ describe("stops at a price", () => {
 });
 
 describe("trailing stops", () => {
-  test("a sell follows the price up, stays while it falls back, and fires at its distance", () => {
+  test("a trailing sell follows the price up, stays while it falls back, and fires at its distance", () => {
     const triggers = createTriggers();
     trail(triggers, 1, "fall", 1000, 100);
     expect(triggerTicks(triggers, 1)).toBe(90);
@@ -111,7 +111,7 @@ describe("trailing stops", () => {
     expect([triggerTicks(triggers, 1), peakOf(triggers, 1)]).toEqual([undefined, undefined]);
   });
 
-  test("a buy follows the price down and fires above it", () => {
+  test("a trailing buy follows the price down and fires above it", () => {
     const triggers = createTriggers();
     trail(triggers, 1, "rise", 1000, 200);
     expect([move(triggers, 100), move(triggers, 109)]).toEqual([[], []]);
@@ -119,14 +119,14 @@ describe("trailing stops", () => {
     expect(move(triggers, 110)).toEqual([1]);
   });
 
-  test("the trigger price is the whole tick further from the peak", () => {
+  test("the trigger price of a trailing stop is rounded to the whole tick further from the peak", () => {
     const triggers = createTriggers();
     trail(triggers, 1, "fall", 1, 10_001);
     trail(triggers, 2, "rise", 1, 10_001);
     expect([triggerTicks(triggers, 1), triggerTicks(triggers, 2)]).toEqual([9999, 10_003]);
   });
 
-  test("those of one peak fire the narrowest first, together with stops at the same price", () => {
+  test("trailing stops of one peak fire the narrowest first, together with stops at the same price", () => {
     const triggers = createTriggers();
     trail(triggers, 5, "fall", 2000, 100);
     trail(triggers, 6, "fall", 1000, 100);
@@ -136,7 +136,7 @@ describe("trailing stops", () => {
     expect(move(triggers, 80)).toEqual([2, 4, 6, 9, 5]);
   });
 
-  test("those whose peaks a new high passes go on from it together", () => {
+  test("trailing stops whose peaks a new high passes follow it together", () => {
     const triggers = createTriggers();
     for (const [order, peak] of [
       [1, 100],
@@ -165,7 +165,7 @@ describe("stops that are bugs", () => {
     ["an offset of nothing", { ...trailing, offset: 0 }],
     ["an offset of the whole", { ...trailing, offset: 10_000 }],
     ["a peak too large to be exact", { ...trailing, peak: 2 ** 40 }],
-  ])("%s is thrown back", (_, wrong) => {
+  ])("the triggers throw on %s and stay unchanged", (_, wrong) => {
     const triggers = createTriggers();
     arm(triggers, { ...trigger, key: 1 });
     expect(() => ("peak" in wrong ? armTrailing(triggers, wrong) : arm(triggers, wrong))).toThrow(
@@ -174,7 +174,7 @@ describe("stops that are bugs", () => {
     expect(armedCount(triggers)).toBe(1);
   });
 
-  test("a price that is not a number is thrown back", () => {
+  test("the triggers throw on a price that is not a number", () => {
     const triggers = createTriggers();
     armAt(triggers, 1, "fall", 90);
     expect(() => move(triggers, NaN)).toThrow(RangeError);
@@ -199,7 +199,7 @@ type Step =
   | { disarm: number }
   | { source: TriggerSource; moveTo: number };
 
-/** Takes the step, if it is none that arms an order twice, and tells what came of it. */
+/** Takes the step unless it arms an order twice, and returns the result. */
 function take(triggers: Triggers, one: Step): unknown {
   if ("disarm" in one) return disarm(triggers, one.disarm);
   if ("moveTo" in one) return move(triggers, one.moveTo, one.source);
@@ -238,7 +238,7 @@ test("any sequence of arming, disarming and ticks ends as a scan over a plain li
   );
 });
 
-test("a move made in parts fires what it fires at once, no more at a time, and leaves the same", () => {
+test("a move made in bounded parts fires the same stops as a move made at once", () => {
   fc.assert(
     fc.property(
       fc.array(step, { maxLength: 200, size: "max" }),

@@ -52,7 +52,7 @@ export type TrailingTrigger = {
   peak: number;
 };
 
-/** So that a peak with any offset is computed exactly. */
+/** Keeps a peak with any offset exactly computable. */
 const TICKS_MAX = Math.floor(Number.MAX_SAFE_INTEGER / 20_000);
 
 /**

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { printValues } from "./figures.ts";
 import { languageFacts, type Language, languages } from "./languages.ts";
 
-/** As a reader sees it: which of its unbreakable spaces a language takes changes with Intl. */
+/** As a reader sees it: which unbreakable space a language uses changes with Intl. */
 const printed = (language: Language, name: string, text: string): string =>
   (printValues({ [name]: text }, languageFacts[language].locale)[name] ?? "").replace(
     /[\u00a0\u202f]/g,
@@ -13,7 +13,7 @@ const inAll = (name: string, text: string) =>
   Object.fromEntries(languages.map((language) => [language, printed(language, name, text)]));
 
 describe("a figure in a message", () => {
-  test("has the separators of the reader's language, and every digit that it had", () => {
+  test("a figure has the separators of the reader's language, and keeps every digit", () => {
     const text = "123456789012345678.000000000000000001";
     expect(printed("en", "minimum", text)).toBe("123,456,789,012,345,678.000000000000000001");
     expect(printed("fra", "minimum", text)).toBe("123 456 789 012 345 678,000000000000000001");
@@ -21,11 +21,14 @@ describe("a figure in a message", () => {
     expect(printed("fra", "available", "-0.5")).toBe("−0,5");
   });
 
-  test.each(["held", "linked", "remaining"])("that is called %s has them too", (name) => {
-    expect(printed("en", name, "98000.5")).toBe("98,000.5");
-  });
+  test.each(["held", "linked", "remaining"])(
+    "a figure called %s has the separators of the reader's language",
+    (name) => {
+      expect(printed("en", name, "98000.5")).toBe("98,000.5");
+    },
+  );
 
-  test("that is a ratio is told as a percentage", () => {
+  test("a ratio is printed as a percentage", () => {
     expect(printed("en", "ltv", "0.9503")).toBe("95.03%");
     expect(printed("fra", "ltv", "0.9503")).toBe("95,03 %");
     expect(printed("en", "ltv", "0.9")).toBe("90%");
@@ -33,13 +36,13 @@ describe("a figure in a message", () => {
     expect(printed("en", "ltv", "12")).toBe("1,200%");
   });
 
-  test("that is a change is told as a percentage with its sign", () => {
+  test("a change is printed as a percentage with its sign", () => {
     expect(printed("en", "change", "0.0521")).toBe("+5.21%");
     expect(printed("fra", "change", "-0.1")).toBe("−10 %");
     expect(printed("en", "change", "up")).toBe("up");
   });
 
-  test("that is a moment is written as the language writes dates, and says that it is UTC", () => {
+  test("a moment is printed as the language writes dates, and says that it is UTC", () => {
     expect(inAll("until", "2026-11-02T09:30Z")).toEqual({
       zh: "2026年11月2日 09:30 UTC",
       en: "Nov 2, 2026, 09:30 UTC",
@@ -53,7 +56,7 @@ describe("a figure in a message", () => {
     expect(printed("en", "until", "2026-11-02T00:05Z")).toBe("Nov 2, 2026, 00:05 UTC");
   });
 
-  test("that is a time to wait is told in minutes or hours once there are two of them", () => {
+  test("a time to wait is printed in minutes or hours once there are two of them", () => {
     expect(inAll("seconds", "900")).toEqual({
       zh: "15 分钟",
       en: "15 minutes",
@@ -79,7 +82,7 @@ describe("a figure in a message", () => {
     ]);
   });
 
-  test("of a country are its name", () => {
+  test("a country's code is printed as its name", () => {
     expect(inAll("country", "GB")).toEqual({
       zh: "英国",
       en: "United Kingdom",
@@ -93,7 +96,7 @@ describe("a figure in a message", () => {
     expect(printed("en", "country", "somewhere")).toBe("somewhere");
   });
 
-  test("that cannot be read stands as it was given, and so does a word", () => {
+  test("a value that cannot be read is printed as it was given, and so is a word", () => {
     const values = { minimum: "0,5 %", until: "tomorrow", seconds: "1e3", operator: "1000" };
     expect(printValues(values, "fr")).toEqual(values);
   });

@@ -31,7 +31,7 @@ const percent: Print = (text, locale) => {
   return before + decimal(rest === "" ? moved : `${moved}.${rest}`, locale) + after;
 };
 
-/** The same of what goes up and down, with its sign. */
+/** The same for a change, with its sign. */
 const change: Print = (text, locale) => {
   const printed = percent(text.replace("-", ""), locale);
   if (printed === text) return text;
@@ -73,7 +73,7 @@ const duration: Print = (text, locale) => {
 /** Before a unit our texts set a space in Chinese and none in Japanese; Intl does it the other way round. */
 const GAPS: Readonly<Record<string, string>> = { "zh-Hans-CN": " ", ja: "" };
 
-// Who is told to wait may be a flood of requests, and a format costs more than the rest of the answer.
+// A flood of requests may be told to wait, and a new format costs more than the rest of the answer.
 const unitFormats = new Map<string, Intl.NumberFormat>();
 
 function unitFormat(locale: string, unit: string): Intl.NumberFormat {
@@ -91,7 +91,7 @@ const region: Print = (text, locale) =>
     ? (new Intl.DisplayNames(locale, { type: "region" }).of(text) ?? text)
     : text;
 
-/** What a value is, by its name: one word means one thing in all messages. Any other is a word already. */
+/** The kind of each value by its name, which means the same in all messages. Any other name is a word. */
 const PRINT: ReadonlyMap<string, Print> = new Map([
   ...[
     "amount",

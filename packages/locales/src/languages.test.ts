@@ -17,6 +17,6 @@ it.each([
   ["*", "en"],
   ["", "en"],
   [undefined, "en"],
-])("the language of the header %j is %s", (header, language) => {
+])("the header %j selects the language %s", (header, language) => {
   expect(languageOfHeader(header)).toBe(language);
 });

@@ -2,7 +2,7 @@ import { languageFacts, languages } from "./languages.ts";
 import { expect, test } from "vitest";
 import { affixesOf, separatorsOf } from "./locale-patterns.ts";
 
-// Which of its unbreakable spaces a language takes changes from one version of Intl to the next.
+// Which unbreakable space a language uses changes from one version of Intl to the next.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 test.each(languages)("%s writes numbers and percentages as Intl does", (language) => {

@@ -15,7 +15,7 @@ const WRITTEN: Record<string, readonly [group: string, decimal: string, percent:
   es: [".", ",", "\u00a0%"],
 };
 
-// To ask Intl for the first time costs a phone 60 ms, just before it can show the first figure.
+// The first use of Intl costs a phone 60 ms, just before the first figure can be shown.
 const separators = new Map<string, Separators>();
 const affixes = new Map<string, Affixes>();
 for (const [locale, [group, decimal, percent]] of Object.entries(WRITTEN)) {

@@ -5,8 +5,8 @@ import { type CompiledTexts, compileTexts } from "./texts.ts";
 import type { Language } from "./languages.ts";
 
 /**
- * Where the texts lie: `<folder>/<lang>/<area>.json`. What an area says in a file that several areas share stands in
- * `<shared>.<area>.json` beside it: `refusals.spot.json`.
+ * The folder of the texts: `<folder>/<lang>/<area>.json`. An area's part of a file that several areas share is in
+ * `<shared>.<area>.json` beside it, such as `refusals.spot.json`.
  */
 export const textsFolder = join(dirname(fileURLToPath(import.meta.url)), "..");
 

@@ -46,7 +46,7 @@ export function texts({
         (file) => [`${language}/${file}.js`, `export default ${read(language, file)};\n`] as const,
       ),
     ));
-  /** Where a build lays them, below the client's address. */
+  /** The folder of a build's texts, below the client's address. */
   const folder = (): string => `${config.build.assetsDir}/texts-${hashOf(JSON.stringify(built()))}`;
   return {
     name: "candor-texts",

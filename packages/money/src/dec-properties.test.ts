@@ -29,7 +29,7 @@ const roundings: readonly Rounding[] = ["down", "up", "floor", "ceil", "half"];
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /**
- * Whether `units` is `numerator / denominator` (positive) rounded as named, told by its definition:
+ * Whether `units` is `numerator / denominator` (positive) rounded as named, judged by the definition:
  * less than one unit off, on the named side, and at a tie away from zero.
  */
 function isRounded(
@@ -59,7 +59,7 @@ function isRounded(
 }
 
 describe("an exact decimal", () => {
-  it("is the same after it was written and read again", () => {
+  it("an amount is the same after it was written and read again", () => {
     fc.assert(
       fc.property(amount, (value) => {
         expect(parseDec(formatDec(value))).toBe(value);
@@ -74,7 +74,7 @@ describe("an exact decimal", () => {
     );
   });
 
-  it("is written in the one shortest form", () => {
+  it("an amount is written in its one shortest form", () => {
     fc.assert(
       fc.property(amount, (value) => {
         expect(formatDec(value)).toMatch(/^(?:0|[1-9][0-9]*)(?:\.[0-9]{0,17}[1-9])?$/);
@@ -84,7 +84,7 @@ describe("an exact decimal", () => {
     );
   });
 
-  it("adds and subtracts without any rounding", () => {
+  it("addition and subtraction never round", () => {
     fc.assert(
       fc.property(signed, signed, (a, b) => {
         expect(sub(add(a, b), b)).toBe(a);
@@ -96,7 +96,7 @@ describe("an exact decimal", () => {
     );
   });
 
-  it("multiplies to the nearest unit on the side that is named", () => {
+  it("a product is rounded to the nearest unit on the named side", () => {
     fc.assert(
       fc.property(signed, signed, (a, b) => {
         for (const rounding of roundings)
@@ -106,7 +106,7 @@ describe("an exact decimal", () => {
     );
   });
 
-  it("multiplies whole numbers exactly", () => {
+  it("a product with a whole number is exact", () => {
     fc.assert(
       fc.property(signed, fc.bigInt(-1_000_000n, 1_000_000n).map(fromUnits), (a, whole) => {
         expect(mul(a, fromUnits(whole * UNIT), "half")).toBe(a * whole);
@@ -115,7 +115,7 @@ describe("an exact decimal", () => {
     );
   });
 
-  it("divides to the nearest unit on the side that is named", () => {
+  it("a quotient is rounded to the nearest unit on the named side", () => {
     fc.assert(
       fc.property(signed, positive, (a, b) => {
         for (const rounding of roundings)
@@ -125,7 +125,7 @@ describe("an exact decimal", () => {
     );
   });
 
-  it("never gives more back than was divided when both steps round down", () => {
+  it("dividing and multiplying back, both rounded down, never gives more than there was", () => {
     fc.assert(
       fc.property(amount, positive, (a, b) => {
         expect(mul(div(a, b, "down"), b, "down")).toBeLessThanOrEqual(a);
@@ -135,7 +135,7 @@ describe("an exact decimal", () => {
     );
   });
 
-  it("rounds to a step on the side that is named, and keeps multiples as they are", () => {
+  it("a value is rounded to a step on the named side, and a multiple of the step stays as it is", () => {
     fc.assert(
       fc.property(signed, positive, (value, step) => {
         for (const rounding of roundings) {
@@ -151,7 +151,7 @@ describe("an exact decimal", () => {
 });
 
 describe("untrusted text", () => {
-  it("is an amount only in the wire's form, of any characters", () => {
+  it("untrusted text of any characters is an amount only in the wire's form", () => {
     const characters = fc.constantFrom(...Array.from("0123456789.-+eE, _xNaInfity１٠²\0\u202e"));
     fc.assert(
       fc.property(fc.string({ unit: characters, maxLength: 40 }), (text) => {
@@ -163,7 +163,7 @@ describe("untrusted text", () => {
     );
   });
 
-  it("is refused by its length before anything reads it", () => {
+  it("untrusted text is refused by its length before it is parsed", () => {
     fc.assert(
       fc.property(fc.integer({ min: 38, max: 2_000 }), (length) => {
         expect(parseDec("1".repeat(length))).toBeUndefined();

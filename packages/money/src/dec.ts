@@ -98,7 +98,7 @@ export const div = (a: Dec, b: Dec, rounding: Rounding): Dec =>
 export function quotient(above: readonly Dec[], below: readonly Dec[], rounding: Rounding): Dec {
   const product = (values: readonly Dec[], count: number): bigint =>
     values.reduce((all, one) => all * one, UNIT ** BigInt(count - values.length));
-  // As many factors below as above, and one more above for the unit of the result.
+  // Uses as many factors below as above, and one more above for the unit of the result.
   const count = Math.max(above.length, below.length + 1);
   return fromUnits(divideUnits(product(above, count), product(below, count - 1), rounding));
 }

@@ -20,7 +20,7 @@ test("a raised or circled digit is no digit: 5² is not 52", () => {
   for (const text of ["5²", "①②", "½"]) expect(plainText(text)).toBe(text);
 });
 
-test("the digits of every script count from nought to nine, and reading twice changes nothing", () => {
+test("the digits of every script count from zero to nine, and reading twice changes nothing", () => {
   const digits = Array.from({ length: 0x110000 }, (_, code) => code)
     .filter((code) => code < 0xd800 || code > 0xdfff)
     .map((code) => String.fromCodePoint(code))

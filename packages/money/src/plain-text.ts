@@ -4,7 +4,7 @@ const ZERO_CODE = 48;
 
 const isDigit = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
-/** The digits of each script stand in a row, from nought to nine. */
+/** The digits of each script are consecutive, from zero to nine. */
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0) ?? 0;
   let first = code;

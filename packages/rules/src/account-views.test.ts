@@ -7,7 +7,7 @@ const held = (
   { balance = "10", mining = "0", financial = "0", equivalent = null as string | null },
 ) => ({ type, currency_code: code, balance, equivalent, locks: { mining, financial } });
 
-it("counts what accounts hold again by product, at zero too, and knows no sum of what has no price", () => {
+it("account views sum balances by product, and give no sum where an amount has no price", () => {
   const views = accountViews([
     held("change", "USDT", { balance: "900", equivalent: "900", mining: "300" }),
     held("change", "BTC", { balance: "2", equivalent: "60000", mining: "0.5", financial: "1" }),

@@ -2,7 +2,7 @@ import type { AlertDirection } from "@candor/contract/notice-words.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ONE, abs, dec, div, isMultipleOf, quantize, sub } from "@candor/money";
 
-/** By how much an index may have to move within a day, up or down: ratios. */
+/** The smallest and largest move of an index within a day that an alert may wait for, as ratios. */
 export const MOVE_LEAST = dec("0.01");
 export const MOVE_MOST = ONE;
 export const MOVE_STEP = dec("0.001");
@@ -31,7 +31,7 @@ export const hasMoved = (rate: Dec, change: Dec): boolean => abs(change) >= rate
 export const isMove = (rate: Dec): boolean =>
   rate >= MOVE_LEAST && rate <= MOVE_MOST && isMultipleOf(rate, MOVE_STEP);
 
-/** Why an alert is none: for a move that none may wait for, and where it would fire at once. */
+/** Refuses an alert on a move outside the allowed range, and one that would fire at once. */
 export function alertRefusal(
   awaited: Awaited,
   { index, change }: IndexNow,

@@ -10,7 +10,7 @@ const FINE = dec("1101.9200696083");
 const usdt = { code: "USDT", decimals: 6 };
 
 describe("all of a balance that is finer than its currency", () => {
-  test("is cut to what the currency has, and taken", () => {
+  test("a balance finer than its currency is cut to the currency's decimals for a conversion", () => {
     expect(formatDec(onAmountStep(FINE, 6))).toBe("1101.920069");
     expect(refuseFiner(FINE, 6)).toMatchObject({ refused: "too-many-decimals" });
     const bounds = { minimumUsdt: dec("1"), maximumUsdt: dec("50000") };
@@ -21,14 +21,14 @@ describe("all of a balance that is finer than its currency", () => {
     expect(refuseWithdrawal(onAmountStep(FINE, 6), FINE, ways)).toBeUndefined();
   });
 
-  test("is moved whole to another account, and cut where a limit allows less", () => {
+  test("a balance finer than its currency moves whole between accounts, and is cut where a limit allows less", () => {
     expect(mostTransferred(FINE, FINE, usdt)).toBe(FINE);
     const limited = mostTransferred(FINE, dec("500.1234567"), usdt);
     expect(formatDec(limited)).toBe("500.123456");
     expect(refuseTransfer(limited, FINE, usdt)).toBeUndefined();
   });
 
-  test("is never refused for its decimals, at any value", () => {
+  test("an amount that is cut to its currency is never refused for its decimals", () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 30n), fc.integer({ min: 0, max: 18 }), (units, decimals) => {
         const most = onAmountStep(fromUnits(units), decimals);

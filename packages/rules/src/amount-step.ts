@@ -4,7 +4,7 @@ import { type Dec, UNIT, fromUnits, isMultipleOf, quantize } from "@candor/money
 /** The smallest nameable part of a currency: a balance may be finer, since fees are exact. */
 export const amountStep = (decimals: number): Dec => fromUnits(UNIT / 10n ** BigInt(decimals));
 
-/** As much of an amount as can be named: what "all", "most" and a percentage fill in. */
+/** Returns the part of an amount that the currency's decimals can express, for "all" and percentages. */
 export const onAmountStep = (amount: Dec, decimals: number): Dec =>
   quantize(amount, amountStep(decimals), "down");
 

@@ -6,14 +6,14 @@ export const CHAT_MESSAGE_MAX = 500;
 export const CHAT_MENTIONS_MAX = 5;
 /** Messages of one user within an hour, in whichever rooms. */
 export const CHAT_HOUR_MAX = 120;
-/** Between two messages of one user, in whichever rooms; a moderator may ask for more in one. */
+/** The seconds between two messages of one user in any rooms; a moderator may require more in one room. */
 export const CHAT_SLOW_SECONDS = 2;
 /** Messages that one user may report within a day. */
 export const CHAT_REPORTS_DAY_MAX = 20;
 /** People whom one user may mute or block. */
 export const CHAT_BLOCKS_MAX = 100;
 
-/** Why a message (tidied as one to support) is none; undefined when it is one, as far as its length goes. */
+/** Returns why a message (tidied as one to support) is refused by its length; undefined when it is not. */
 export function chatTextRefusal(
   text: string,
   hasPicture: boolean,

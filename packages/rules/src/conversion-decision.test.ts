@@ -26,24 +26,24 @@ const at = (price: string, accepted = quoted) => {
 };
 
 describe("an accepted conversion", () => {
-  test("is done at its quote while the price has fallen by no more than half of the spread", () => {
+  test("a conversion is done at its quote while the price has fallen by no more than half of the spread", () => {
     expect(at("79960")).toEqual(["quote", "79920"]);
     expect(at("79959.99")).toBe("moved");
   });
 
-  test("gives all of a rise to the user", () => {
+  test("a conversion gives all of a price rise to the user", () => {
     expect(at("88000")).toEqual(["second", "87912"]);
     expect(at("80000")).toEqual(["second", "79920"]);
   });
 
-  test("without a quote is done at the price of the second, down to the tolerance", () => {
+  test("a conversion without a quote is done at the price of the second, within the tolerance", () => {
     const unquoted = { ...quoted, isQuoted: false };
     expect(at("79920", unquoted)).toEqual(["second", "79840.08"]);
     expect(at("79919.99", unquoted)).toBe("moved");
     expect(at("80100", unquoted)).toEqual(["second", "80019.9"]);
   });
 
-  test("never gives more than the price of its second less half of the spread", () => {
+  test("a conversion never gives more than the price of its second less half of the spread", () => {
     fc.assert(
       fc.property(fc.bigInt(70n, 90n), fc.nat(10 ** 6), fc.boolean(), (high, low, isQuoted) => {
         const price = fromUnits(high * 10n ** 21n + BigInt(low) * 10n ** 15n);
@@ -58,7 +58,7 @@ describe("an accepted conversion", () => {
     );
   });
 
-  test("is withdrawn beyond half of its spread, rounded down", () => {
+  test("a quote is withdrawn once the price moved by more than half of its spread, rounded down", () => {
     expect(formatDec(quoteMoveMax(dec("0.000000000000000003")))).toBe("0.000000000000000001");
   });
 });
@@ -69,14 +69,14 @@ describe("a spread", () => {
     formatDec(conversionSpread(dec("0.001"), prices, dec("0")));
   const calm = { ageMs: 0, movement: dec("0") };
 
-  test("follows the older price and the movement of both", () => {
+  test("the spread of a conversion follows the older price and the movement of both", () => {
     expect(spreadAt(calm)).toBe("0.001");
     const moving = { ageMs: 2_000, movement: dec("0.01") };
     expect(spreadAt(calm, moving)).toBe("0.0019");
     expect(spreadAt(moving, moving)).toBe("0.0024");
   });
 
-  test("adds for each fiat what the age of its rate asks for, by whole hours", () => {
+  test("the spread of a conversion grows for each fiat with the age of its rate, by whole hours", () => {
     const partOf = (...ages: number[]) => formatDec(fiatPartOf(terms, ages));
     expect(partOf()).toBe("0");
     expect(partOf(0)).toBe("0.003");
@@ -91,7 +91,7 @@ describe("the net of a day", () => {
   const limit = dec("100");
   const net = (value: string) => ({ net: dec(value), limit });
 
-  test("is bounded in both currencies, and shows the rest", () => {
+  test("the daily net of conversions is bounded in both currencies, and the refusal shows the rest", () => {
     expect(refuseNet(dec("100"), net("0"), net("0"))).toBeUndefined();
     expect(refuseNet(dec("80"), net("-30"), net("0"))).toMatchObject({
       refused: "conversion-limit",
@@ -102,7 +102,7 @@ describe("the net of a day", () => {
     });
   });
 
-  test("never keeps a user from converting back", () => {
+  test("the daily net never keeps a user from converting back", () => {
     expect(refuseNet(dec("350"), net("250"), net("-250"))).toBeUndefined();
     expect(refuseNet(dec("350.1"), net("250"), net("-250"))?.refused).toBe("conversion-limit");
     expect(netLeft(net("250"), net("-250"))).toBe(dec("350"));

@@ -11,7 +11,7 @@ export type AcceptedConversion = Pair & {
   spread: Dec;
   feeRate: Dec;
   isQuoted: boolean;
-  /** Without a quote, how far the price may move against the user: a part of one. */
+  /** For a conversion without a quote: the part by which the price may move against the user. */
   tolerance: Dec;
 };
 
@@ -19,13 +19,13 @@ export type ConversionDecision =
   /** `by`: the prices of the quote, or those of the second that decides. */
   { kind: "done"; by: "quote" | "second"; conversion: Conversion } | { kind: "moved" };
 
-/** By how much the price may move before a quote is withdrawn: a part of one, rounded down. */
+/** Returns the part by which the price may move before a quote is withdrawn, rounded down. */
 export const quoteMoveMax = (spread: Dec): Dec => mul(spread, HALF, "down");
 
 /**
- * What an accepted conversion comes to by the second that decides it (product rules, section 0.12). Where the price has
- * moved for the user, the user gets all of it. Where it has moved the other way a quote stands as long as that is no
- * more than half of its spread; without a quote it is converted at the new price within the tolerance.
+ * Returns the result of an accepted conversion at the second that decides it (product rules, section 0.12). If the
+ * price moved for the user, the user gets all of it. If it moved against the user, a quote stands up to half of its
+ * spread; without a quote the conversion is made at the new price within the tolerance.
  */
 export function decideConversion(accepted: AcceptedConversion, now: Pair): ConversionDecision {
   const { number, isQuoted, spread, tolerance } = accepted;

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, max, min, neg, sub } from "@candor/money";
 
-/** What a user has got of a currency in a day less what was given of it, in USDT, and how far it may be from zero. */
+/** A user's net of a currency in a day in USDT (received less given), and its largest distance from zero. */
 export type Net = { net: Dec; limit: Dec };
 
 /**

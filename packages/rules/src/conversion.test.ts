@@ -28,7 +28,7 @@ const terms = { spread: dec("0.001"), feeRate: dec("0.0005") };
 const bounds = { minimumUsdt: dec("1"), maximumUsdt: dec("50000") };
 
 describe("a conversion", () => {
-  test("gives the index less the spread, and the fee out of that", () => {
+  test("a conversion gives the index less the spread, and takes the fee out of that", () => {
     const { rate, gross, fee, received } = conversionOf(dec("0.5"), btc, usdt, terms);
     expect([rate, gross, fee, received].map(formatDec)).toEqual([
       "79920",
@@ -38,15 +38,15 @@ describe("a conversion", () => {
     ]);
   });
 
-  test("rounds the received amount down and the fee up, to the decimals of the received currency", () => {
+  test("a conversion rounds the received amount down and the fee up, to the received currency's decimals", () => {
     const { gross, fee } = conversionOf(dec("100"), usdt, btc, terms);
     expect(formatDec(gross)).toBe("0.00124875");
     expect(formatDec(fee)).toBe("0.00000063");
   });
 
-  test("into a fiat divides once, so that a rounded reciprocal gives no unit too many", () => {
+  test("a conversion into a fiat divides once, so that a rounded reciprocal gives no unit too many", () => {
     const fiat = { dollar: dec("1"), rate: dec("154.6") };
-    // 1 / 154.6 is cut at 18 decimals, and a division by it is more than a product with 154.6.
+    // 1 / 154.6 is cut at 18 decimals, and dividing by that gives more than multiplying by 154.6.
     const yen = { code: "JPY", decimals: 0, price: dec("0.006468305304010349"), fiat };
     const of = { spread: dec("0.001"), feeRate: ZERO };
     // 29490.298837 x 154.4454 is 4554640.9999999998
@@ -58,7 +58,7 @@ describe("a conversion", () => {
     expect([minimum, maximum].map(formatDec)).toEqual(["155", "7730000"]);
   });
 
-  test("gives exactly what fractions come to, rounded down, between any two prices", () => {
+  test("a conversion gives exactly the result of fractions, rounded down, between any two prices", () => {
     const units = fc.bigInt(10n ** 12n, 10n ** 22n);
     fc.assert(
       fc.property(units, units, units, fc.bigInt(0n, 10n ** 17n), (number, rate, price, cut) => {
@@ -74,7 +74,7 @@ describe("a conversion", () => {
     );
   });
 
-  test("there and back never gives more than was given", () => {
+  test("a conversion there and back never gives more than was given", () => {
     const amounts = fc.bigInt(10n ** 12n, 10n ** 23n);
     const prices = fc.bigInt(10n ** 12n, 10n ** 23n);
     fc.assert(
@@ -85,7 +85,7 @@ describe("a conversion", () => {
         const back = conversionOf(there.received, coin, usdt, of);
         expect(back.received <= units).toBe(true);
         expect(add(there.received, there.fee)).toBe(there.gross);
-        // The house never gives more than what it took is worth.
+        // The house never gives more than the value it took.
         expect(mul(there.gross, coin.price, "down") <= units).toBe(true);
       }),
     );
@@ -93,7 +93,7 @@ describe("a conversion", () => {
 });
 
 describe("how much is converted at once", () => {
-  test("is bounded by its worth, rounded so that both bounds are taken", () => {
+  test("the bounds of a conversion are rounded so that both bounds are accepted", () => {
     const { minimum, maximum } = conversionBounds(btc, bounds);
     expect(formatDec(minimum)).toBe("0.0000125");
     expect(formatDec(maximum)).toBe("0.625");
@@ -109,7 +109,7 @@ describe("the most that one conversion takes", () => {
   const amounts = fc.bigInt(10n ** 18n, 10n ** 23n).map(fromUnits);
   const net = (left: Dec) => ({ net: ZERO, limit: left });
 
-  test("passes every bound, and one step more does not", () => {
+  test("the largest conversion passes every bound, and one step more does not", () => {
     const prices = fc.bigInt(10n ** 12n, 10n ** 23n).map(fromUnits);
     fc.assert(
       fc.property(
@@ -141,7 +141,7 @@ describe("the most that one conversion takes", () => {
     );
   });
 
-  test("names the bound that is reached first", () => {
+  test("the largest conversion names the bound that is reached first", () => {
     const all = { maximumUsdt: dec("50000"), fiatOrderMax: dec("2000") };
     const fiat = { dollar: dec("1"), rate: dec("154.6") };
     const yen = { code: "JPY", decimals: 0, price: dec("0.006468305304010349"), fiat };

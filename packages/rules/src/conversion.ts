@@ -2,7 +2,7 @@ import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ONE, mul, quantize, quotient, sub } from "@candor/money";
 import { amountStep, onAmountStep, refuseFiner } from "./amount-step.ts";
 
-/** Of a fiat: what a dollar is worth in USDT, and in it. */
+/** For a fiat: the worth of a dollar in USDT, and in the fiat. */
 export type FiatPrice = { dollar: Dec; rate: Dec };
 
 export type ConversionTerms = {
@@ -15,7 +15,7 @@ export type ConversionTerms = {
   /** How far one user may move a currency in a day of UTC, in USDT: of any, and of a fiat. */
   netUsdt: Dec;
   fiatNetUsdt: Dec;
-  /** Of one conversion, in USDT at the index. */
+  /** The bounds of one conversion, in USDT at the index. */
   minimumUsdt: Dec;
   maximumUsdt: Dec;
 };
@@ -35,7 +35,7 @@ export type Priced = {
 const fractionOf = ({ price, fiat }: Pick<Priced, "price" | "fiat">): readonly [Dec, Dec] =>
   fiat === undefined ? [price, ONE] : [fiat.dollar, fiat.rate];
 
-/** How many of one currency are worth one of another, at the index: the factors above and below the line. */
+/** The factors above and below the line of the rate of one currency in another, at the index. */
 export function indexRatio(
   from: Pick<Priced, "price" | "fiat">,
   to: Pick<Priced, "price" | "fiat">,
@@ -79,7 +79,7 @@ export function conversionBounds(
   };
 }
 
-/** As much of a currency as is worth no more than this: rounded down to what can be named. */
+/** Returns the most of a currency that is worth at most this, rounded down to its decimals. */
 function mostWorth(usdt: Dec, { price, fiat, decimals }: Omit<Priced, "code">): Dec {
   const [above, below] = fractionOf({ price, fiat });
   return onAmountStep(quotient([usdt, below], [above], "down"), decimals);
@@ -126,7 +126,7 @@ export function refuseFiatOrder(
 /** The most of a currency that one conversion takes, and what bounds it: its terms, its fiat side, or the day. */
 export type ConversionMost = { most: Dec; by: "maximum" | "fiat-order" | "day" };
 
-/** By the step and the bounds that refuse larger amounts; `leftUsdt` is the rest of today's limit. */
+/** Returns the largest conversion by the step and the bounds; `leftUsdt` is the rest of today's limit. */
 export function conversionMost(
   pair: Pair,
   { maximumUsdt, fiatOrderMax }: Pick<ConversionTerms, "maximumUsdt"> & { fiatOrderMax: Dec },

@@ -1,6 +1,6 @@
 import type { CreditCause } from "@candor/contract/areas/credit/calls.ts";
 
-/** What an account begins with, and the most that it can come to; the least is nothing. */
+/** An account's first score and the highest possible one; the lowest is zero. */
 export const CREDIT_BEGIN = 100;
 export const CREDIT_MAX = 1_000;
 
@@ -35,7 +35,7 @@ export const creditRule = (cause: CreditCause, causeId: string): CreditRule | un
 export const creditScore = (points: number): number =>
   Math.min(CREDIT_MAX, Math.max(0, CREDIT_BEGIN + points));
 
-/** How many P2P orders of its owner's a score lets stand open at once: of the steps it has reached, the last. */
+/** The open P2P orders that a score allows: the number of the last step it has reached. */
 export const OPEN_ORDER_STEPS = [
   { from: 0, orders: 2 },
   { from: CREDIT_BEGIN, orders: 5 },

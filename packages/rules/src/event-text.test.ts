@@ -4,7 +4,7 @@ import { agesOf, readText, tickText } from "./event-text.ts";
 
 const SOURCES = ["a", "b", "c", "d", "e"];
 
-/** The age of a market whose index is 100, from what its sources quote. */
+/** The age of a market at an index of 100, computed from the quotes of its sources. */
 function ageOf(quotes: readonly (readonly [price: string, ageMs: number])[]): number | undefined {
   const market = {
     id: 7,
@@ -25,7 +25,7 @@ function ageOf(quotes: readonly (readonly [price: string, ageMs: number])[]): nu
   return ages.get(7);
 }
 
-test("a price is as old as all but one of the quotes that count, three at least", () => {
+test("the age of a price leaves out the oldest quote where more than three count", () => {
   expect(
     ageOf([
       ["100", 10],

@@ -96,7 +96,7 @@ export const agesOf = (fields: readonly string[]): Map<number, number> =>
     return ages[Math.max(SOURCES_MIN - 1, ages.length - 2)];
   });
 
-/** By market, how far one source alone could have moved its price in that second. */
+/** For each market, how far one source alone could have moved its price in that second. */
 export const reachesOf = (fields: readonly string[]): Map<number, Dec> =>
   byMarket(fields, (counted) => reachOf(counted.map(({ price }) => price)));
 
@@ -119,7 +119,7 @@ function byMarket<Read>(
   return found;
 }
 
-/** Of quotes as price, volume and age in turn. */
+/** Reads quotes that are written as price, volume and age in turn. */
 function countedOf(index: Dec, quoted: readonly string[]): Counted[] {
   const deviationMax = mul(index, DEVIATION_MAX, "up");
   const counted: Counted[] = [];

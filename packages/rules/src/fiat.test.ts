@@ -3,18 +3,18 @@ import { expect, test } from "vitest";
 import { fiatPrice, isDollarOff, isRateBeyond, isRateOld, medianRate } from "./fiat.ts";
 import { homeAccount } from "./home-account.ts";
 
-test("a rate is old once it is later than the hour that a new one has to arrive in", () => {
+test("a rate is old once it was saved more than 25 hours ago", () => {
   const savedAt = Date.UTC(2026, 10, 25);
   expect(isRateOld(savedAt, savedAt + 25 * 3_600_000)).toBe(false);
   expect(isRateOld(savedAt, savedAt + 25 * 3_600_000 + 1)).toBe(true);
 });
 
-test("a fiat and its price in USDT make no more than one", () => {
+test("a fiat's rate times its price in USDT is never more than one", () => {
   for (const rate of ["154.6", "3.6725", "26350"])
     expect(mul(fiatPrice(dec(rate), ONE), dec(rate), "up") <= dec("1")).toBe(true);
 });
 
-test("fiat comes to its own account and a coin to the spot account", () => {
+test("fiat goes to the fiat account and a coin to the spot account", () => {
   expect(homeAccount("fiat")).toBe("legal");
   expect(homeAccount("coin")).toBe("change");
 });
@@ -26,7 +26,7 @@ test("a fiat is priced by what a dollar is worth in USDT", () => {
   expect(isDollarOff(dec("1.0101"))).toBe(true);
 });
 
-test("of several services the middle counts, with a time that more than half are no older than", () => {
+test("the rate of several services is their median, with the time that a majority has reached", () => {
   const quoted = (rate: string, atMs: number) => ({ rate: dec(rate), atMs });
   expect(medianRate([])).toBeUndefined();
   expect(medianRate([quoted("153", 5)])).toEqual(quoted("153", 5));
@@ -36,7 +36,7 @@ test("of several services the middle counts, with a time that more than half are
   expect(medianRate([quoted("153", 9), quoted("154", 1)])).toEqual(quoted("153.5", 1));
 });
 
-test("a rate that is further than a hundredth from the one before waits for people", () => {
+test("a rate more than a hundredth away from the one before waits for operators", () => {
   expect(isRateBeyond(dec("101"), dec("100"))).toBe(false);
   expect(isRateBeyond(dec("98.99"), dec("100"))).toBe(true);
 });

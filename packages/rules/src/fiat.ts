@@ -13,7 +13,7 @@ const CODES: readonly string[] = FIATS;
 
 export const isFiat = (code: string): boolean => CODES.includes(code);
 
-/** Of those that have no hundredths amounts are whole. */
+/** Amounts of a fiat without hundredths are whole. */
 export const fiatDecimals = (code: string): number => (code === "JPY" || code === "VND" ? 0 : 2);
 
 /** One unit of a fiat in USDT, by what a dollar is worth in it and in USDT; rounded down. */
@@ -21,13 +21,13 @@ export const fiatPrice = (rate: Dec, dollar: Dec): Dec => div(dollar, rate, "dow
 
 /** The market whose index says what a dollar is worth in USDT. */
 export const DOLLAR_MARKET = "USDC/USDT";
-/** How far a dollar may be from one USDT before no fiat is converted or paid out: a part of one. */
+/** A dollar may be this far from one USDT, as a part of one, before fiat conversions and payouts stop. */
 export const DOLLAR_BAND = dec("0.01");
 
 /** Whether a dollar is too far from one USDT. */
 export const isDollarOff = (dollar: Dec): boolean => abs(sub(dollar, ONE)) > DOLLAR_BAND;
 
-/** In production a rate is made of so many services, or nothing is settled by it. */
+/** In production a rate needs this many services, or it settles nothing. */
 export const RATE_SOURCES_MIN = 3;
 /** How far a new rate may be from the one before, a part of that; beyond it people confirm it. */
 export const RATE_BAND = dec("0.01");

@@ -24,7 +24,7 @@ test.each([
   "’t Hooft",
   "Raj s/o Kumar",
   "Anne‐Marie Díaz",
-])("%s can stand on a document", (name) => {
+])("the name %s is allowed on a document", (name) => {
   expect(nameFault(name)).toBeUndefined();
 });
 
@@ -40,11 +40,11 @@ test.each([
   ["Mara1", "a digit"],
   ["- -", "no letter at all"],
   ["😀😀", "pictures"],
-])("%j is refused: %s", (name) => {
+])("the name %j is refused: %s", (name) => {
   expect(nameFault(name)).toBe("document-name-invalid");
 });
 
-test("a number is the same however it is grouped, wide or small", () => {
+test("an identity number is the same in any grouping, width and case", () => {
   expect(tidyDocumentNumber(" a123456(3)")).toBe("A1234563");
   expect(tidyDocumentNumber("1-1017-00230-70-8")).toBe("1101700230708");
   expect(tidyDocumentNumber("１２３４ ５６７８")).toBe("12345678");
@@ -58,7 +58,7 @@ test("a passport's number has six to nine letters and digits", () => {
     expect(numberFault("passport", "TH", text)).toBe("document-number-invalid");
 });
 
-test("a Japanese My Number is not taken, however it is typed, and a licence's twelve digits are", () => {
+test("a Japanese My Number is refused in any spelling, and a licence's twelve digits are accepted", () => {
   for (const text of ["123456789018", "1234 5678 9018", "１２３４５６７８９０１８"])
     expect(numberFault("id_card", "JP", text)).toBe("my-number-refused");
   expect(numberFault("driver_licence", "JP", "123456789018")).toBeUndefined();

@@ -13,7 +13,7 @@ const NUMBER = /^[0-9A-Z]{4,20}$/;
 /** The form of a Japanese My Number; the law forbids collecting it for this. */
 const MY_NUMBER = /^[0-9]{12}$/;
 
-/** Why a name (as stored) is none that a document shows; undefined when it can be one. */
+/** Returns why a stored name cannot be on a document; undefined when it can. */
 export const documentNameRefusal = (name: string): Refusal<"document-name-invalid"> | undefined =>
   NAME.test(name) && hasLength(name, DOCUMENT_NAME_MIN, DOCUMENT_NAME_MAX)
     ? undefined

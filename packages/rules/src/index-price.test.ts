@@ -55,7 +55,7 @@ test("two sources against one give no index, since fewer than three agree", () =
   ).toMatchObject({ ok: false, reason: "too-few-agreeing" });
 });
 
-test("a price that the tick cannot show is no index, and never a zero", () => {
+test("a price too small for the tick gives no index, and never zero", () => {
   const tiny = ["a", "b", "c"].map((source) => quote(source, "0.04"));
   expect(indexPrice(tiny, terms)).toMatchObject({ ok: false, reason: "below-tick" });
 });
@@ -73,7 +73,7 @@ const quotesOf = (values: Dec[]) =>
   values.map((price, index) => ({ ...quote(`s${index}`, "1"), price }));
 const fine = { ...terms, tick: fromUnits(1n) };
 
-test("the order in which sources are listed changes nothing", () => {
+test("the order of the sources does not change the index", () => {
   fc.assert(
     fc.property(prices, fc.integer({ min: 0, max: 8 }), (values, turn) => {
       const quotes = quotesOf(values);
@@ -88,7 +88,7 @@ test("the order in which sources are listed changes nothing", () => {
   );
 });
 
-test("fewer than three sources never make an index", () => {
+test("fewer than three sources never give an index", () => {
   fc.assert(
     fc.property(prices, (values) => {
       expect(indexPrice(quotesOf(values.slice(0, 2)), fine).ok).toBe(false);
@@ -96,7 +96,7 @@ test("fewer than three sources never make an index", () => {
   );
 });
 
-test("an index stands on three sources or more, lies on the tick and between the prices it used", () => {
+test("an index needs three sources or more, is on the tick, and lies between the prices it used", () => {
   fc.assert(
     fc.property(prices, fc.bigInt({ min: 1n, max: 10n ** 6n }), (values, step) => {
       const tick = fromUnits(step);

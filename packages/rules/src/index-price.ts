@@ -13,7 +13,7 @@ import {
   ZERO,
 } from "@candor/money";
 
-/** What one source said about one market, and how old that was when the index was taken. */
+/** One source's quote of one market, with its age when the index was taken. */
 export type AgedQuote = {
   source: string;
   price: Dec;

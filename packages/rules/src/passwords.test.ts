@@ -9,6 +9,6 @@ test.each([
   ["🔑🔑🔑🔑🔑🔑🔑", false],
   ["🔑🔑🔑🔑🔑🔑🔑🔑", true],
   ["       1", true],
-])("whether %s is long enough for a password: %s", (password, isLong) => {
+])("the password %s is long enough: %s", (password, isLong) => {
   expect(isPasswordLongEnough(password)).toBe(isLong);
 });

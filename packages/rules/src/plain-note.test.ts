@@ -18,7 +18,7 @@ describe("a note to a user", () => {
     "영수증의 금액이 신청과 다릅니다. 다시 보내 주세요.",
     "รูปใบเสร็จไม่ชัด กรุณาส่งใหม่อีกครั้ง",
     "We saw it on 28 November. Ask support if it is urgent.",
-  ])("may be words of the eight languages: %s", (note) => {
+  ])("a note to a user may be words of the eight languages: %s", (note) => {
     expect(isPlainNote(note)).toBe(true);
   });
 
@@ -78,7 +78,7 @@ describe("a note to a user", () => {
     ["a picture sign", "Great 🚀"],
     ["a second line", "fine\nhelp"],
     ["markup", "<b>fine</b>"],
-  ])("carries no %s", (_trick, note) => {
+  ])("a note to a user must not contain %s", (_trick, note) => {
     expect(isPlainNote(note)).toBe(false);
   });
 });

@@ -62,12 +62,12 @@ const NATURAL: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.each(Object.entries(NATURAL))("a natural nickname in %s", (_language, names) => {
-  it.each(names)("is taken as it is written: %s", (name) => {
+  it.each(names)("a natural nickname is accepted as it is written: %s", (name) => {
     expect(refusalOf(name)).toBeUndefined();
   });
 });
 
-it("is stored in letters of the usual width", () => {
+it("a nickname in full-width letters is stored in the usual width", () => {
   expect(["Ｋｅｎ７", "ｶﾞﾝﾊﾞﾚ", "น้ำ", " Zoe\u0301 "].map(tidyNickname)).toEqual([
     "Ken7",
     "ガンバレ",
@@ -90,7 +90,7 @@ describe("a nickname is refused that", () => {
     "ジョ・ン",
     "①one",
     "官\u2F45客",
-  ])("has more than letters and digits: %s", (name) => {
+  ])("a nickname with more than letters and digits is refused: %s", (name) => {
     expect(refusalOf(name)).toBe("no-special-characters");
   });
 
@@ -107,7 +107,7 @@ describe("a nickname is refused that", () => {
     "200F",
     "061C",
     "00AD",
-  ])("has a sign that does not show: U+%s", (code) => {
+  ])("a nickname with an invisible character is refused: U+%s", (code) => {
     const hidden = String.fromCodePoint(Number.parseInt(code, 16));
     for (const name of [`ab${hidden}cd`, `ก${hidden}ข`, `李${hidden}雷`])
       expect(refusalOf(name)).toBe("no-special-characters");
@@ -136,11 +136,14 @@ describe("a nickname is refused that", () => {
     ["three Thai marks on one letter", "ก\u0E34\u0E48\u0E4Cา"],
     ["a Thai mark on no letter", "\u0E48กา"],
     ["a Thai mark on a Latin letter", "o\u0E48k"],
-  ])("has letters that names are not written with: %s", (_what, name) => {
+  ])("a nickname with letters that names are not written with is refused: %s", (_what, name) => {
     expect(refusalOf(name)).toBe("name-letters");
   });
 
-  it.each(["a", "", "เ".repeat(11), "a".repeat(11)])("is too short or too long: %j", (name) => {
-    expect(refusalOf(name)).toBe("nickname-length");
-  });
+  it.each(["a", "", "เ".repeat(11), "a".repeat(11)])(
+    "a nickname that is too short or too long is refused: %j",
+    (name) => {
+      expect(refusalOf(name)).toBe("nickname-length");
+    },
+  );
 });

@@ -6,7 +6,7 @@ export const NICKNAME_MAX = 10;
 export const SIGNATURE_MIN = 2;
 export const SIGNATURE_MAX = 30;
 
-/** In which letters a nickname is written: Latin ones and digits, with those of one other language. */
+/** The letters of a nickname: Latin ones and digits, with those of one other language. */
 const WRITINGS = [
   /^[\p{Script=Latin}0-9\p{Unified_Ideograph}々ぁ-ゖゝゞァ-ヺーヽヾ]+$/u,
   /^[\p{Script=Latin}0-9\p{Unified_Ideograph}가-힣]+$/u,
@@ -16,7 +16,7 @@ const WRITINGS = [
 const ODD_LATIN = /(?![A-Za-zÆæŒœØøĐđŁłßẞÞþÐðıƏə])\p{Script=Latin}/u;
 /** A mark without a consonant under it, twice on the same, or on top of two others: it does not show, or is no writing. */
 const ODD_MARK = /(?<![\u0E01-\u0E2E\p{Mn}])\p{Mn}|(\p{Mn})\1|\p{Mn}{3}/u;
-/** Those of the specification's point 5 with their full-width forms, and invisible ones. */
+/** The special characters of the specification's point 5 with full-width forms, and invisible ones. */
 const SPECIAL =
   /[`~!#$^&*()=|{}':;,[\]<>/?｀～！＃＄＾＆＊（）＝｜｛｝＇：；，［］＜＞／？…—【】‘“”’。、\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
 /** The text as it is stored: composed, and without spaces around it. */
@@ -44,7 +44,7 @@ export function nicknameRefusal(
   return isWritten(nickname) ? undefined : refuse("name-letters");
 }
 
-/** Why a signature (as stored) is not one; an empty one takes it away. */
+/** Returns why a stored signature is refused; an empty one removes it. */
 export function signatureRefusal(
   signature: string,
 ): Refusal<"no-special-characters" | "signature-length"> | undefined {

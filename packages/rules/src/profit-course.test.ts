@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { PROFIT_STEPS, type WorthPoint, profitCourse, profitsOf } from "./profit-course.ts";
 
 const DAY_MS = 86_400_000;
-/** Ends of days from Monday, 2 November 2026, on. */
+/** The ends of days from Monday, 2 November 2026, on. */
 const FIRST = Date.parse("2026-11-02T00:00:00Z");
 const course = (...points: readonly (readonly [worth: string | null, paid: string | null])[]) =>
   points.map(([equivalent, paid_in], index): WorthPoint => ({
@@ -16,23 +16,23 @@ const said = (values: readonly (Dec | null)[]) =>
   values.map((value) => (value === null ? null : formatDec(value)));
 
 describe("the course of profit and loss", () => {
-  it("leaves out what was paid in and out", () => {
+  it("the course of profit leaves out deposits and withdrawals", () => {
     const points = course(["100", "100"], ["210", "100"], ["150", "-50"], ["150", "0"]);
     expect(said(profitsOf(points))).toEqual(["0", "10", "0", "0"]);
   });
 
-  it("has a gap where a price is missing, and goes on behind it", () => {
+  it("the course of profit has a gap where a price is missing, and goes on after it", () => {
     const points = course(["100", "0"], [null, "20"], ["130", "0"]);
     expect(said(profitsOf(points))).toEqual(["0", null, "10"]);
   });
 
-  it("begins with the first worth that is known, and ends where a payment has none", () => {
+  it("the course of profit begins with the first known worth, and ends where a payment has none", () => {
     const points = course([null, "5"], ["100", "5"], ["101", "0"], ["300", null], ["300", "0"]);
     expect(said(profitsOf(points))).toEqual([null, "0", "1", null, null]);
   });
 
-  it("puts the last day of a week and of a month into them", () => {
-    // The ends of Sunday 1 November, then of seven days to Sunday the 8th, then of Monday.
+  it("the course of profit counts the last day of a week and of a month in them", () => {
+    // The ends of Sunday 1 November, of the seven days to Sunday 8 November, and of Monday.
     const points = course(...Array.from({ length: 9 }, (_, day) => [`${100 + day}`, "0"] as const));
     expect(profitCourse(points, "week").map(({ time }) => time.slice(0, 10))).toEqual([
       "2026-11-09",
@@ -42,7 +42,7 @@ describe("the course of profit and loss", () => {
     expect(said(profitCourse(points, "month").map(({ gain }) => gain))).toEqual(["8"]);
   });
 
-  it("says nothing of a step whose own end or the one before is not known", () => {
+  it("the course of profit has no gain for a step whose own end or the one before is unknown", () => {
     const points = course(["100", "0"], [null, "0"], ["120", "0"], ["125", "0"]);
     expect(said(profitCourse(points, "day").map(({ gain }) => gain))).toEqual([null, null, "5"]);
   });
@@ -53,7 +53,7 @@ describe("the course of profit and loss", () => {
     .array(fc.tuple(amount, flow), { minLength: 2, maxLength: 120 })
     .map((list) => course(...list));
 
-  it("comes to the same by days, weeks and months, and its gains add up to it", () => {
+  it("the course of profit ends the same by days, weeks and months, and its gains add up to it", () => {
     fc.assert(
       fc.property(points, (all) => {
         const ends = PROFIT_STEPS.map((step) => {
@@ -67,7 +67,7 @@ describe("the course of profit and loss", () => {
     );
   });
 
-  it("does not move by a payment of any size on any day", () => {
+  it("the course of profit does not change by a payment of any size on any day", () => {
     fc.assert(
       fc.property(points, fc.nat(), flow, (all, at, paid) => {
         const day = 1 + (at % (all.length - 1));
@@ -82,7 +82,7 @@ describe("the course of profit and loss", () => {
     );
   });
 
-  it("has a gap for each missing worth and for no other point", () => {
+  it("the course of profit has a gap for each missing worth and nowhere else", () => {
     fc.assert(
       fc.property(points, fc.nat(), (all, at) => {
         const day = 1 + (at % (all.length - 1));

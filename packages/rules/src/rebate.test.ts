@@ -16,7 +16,7 @@ test("a fraction below the currency's unit stays with the house", () => {
   expect(of("9", "0.15", 0)).toBe("1");
 });
 
-test("a rebate is never more than its share, and misses less than the smallest unit of it", () => {
+test("a rebate is never more than its share, and lacks less than one smallest unit of it", () => {
   const [fees, rates] = [fc.bigInt(0n, 10n ** 24n), fc.bigInt(0n, 5n * 10n ** 17n)];
   fc.assert(
     fc.property(fees, rates, fc.integer({ min: 0, max: 18 }), (fee, rate, decimals) => {

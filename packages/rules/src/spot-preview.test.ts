@@ -50,7 +50,7 @@ function preview({ side, ...texts }: Ask) {
 }
 
 describe("the preview of an order", () => {
-  it("walks the book at the makers' prices and takes the fee from the received amount", () => {
+  it("the preview of an order walks the book at the makers' prices and takes the fee from the received amount", () => {
     expect(preview({ side: "buy", quantity: "2" })).toEqual({
       filledQuantity: dec("2"),
       filledQuote: dec("200.5"),
@@ -63,7 +63,7 @@ describe("the preview of an order", () => {
     });
   });
 
-  it("stops a sell at the slippage cap and says what stays unfilled", () => {
+  it("the preview stops a sell at the slippage cap and shows what stays unfilled", () => {
     expect(preview({ side: "sell", quantity: "5" })).toMatchObject({
       filledQuantity: dec("3"),
       filledQuote: dec("298.9"),
@@ -73,7 +73,7 @@ describe("the preview of an order", () => {
     });
   });
 
-  it("spends a budget in whole lots only", () => {
+  it("the preview spends a budget in whole lots only", () => {
     const { filledQuantity, filledQuote, restingQuantity } = preview({
       side: "buy",
       quoteAmount: "150.99",
@@ -83,7 +83,7 @@ describe("the preview of an order", () => {
     expect(restingQuantity).toBe(ZERO);
   });
 
-  it("rests a limit order whole when nothing reaches its price", () => {
+  it("the preview rests a limit order whole when nothing reaches its price", () => {
     expect(preview({ side: "buy", price: "99", quantity: "1" })).toMatchObject({
       filledQuantity: ZERO,
       averagePrice: undefined,
@@ -92,7 +92,7 @@ describe("the preview of an order", () => {
     });
   });
 
-  it("fills a crossing limit order up to its price and rests the remainder", () => {
+  it("the preview fills a crossing limit order up to its price and rests the remainder", () => {
     expect(preview({ side: "buy", price: "100.5", quantity: "4" })).toMatchObject({
       filledQuantity: dec("3"),
       filledQuote: dec("301"),
@@ -135,7 +135,7 @@ const request = fc.oneof(
 );
 
 describe("in any book", () => {
-  it("a preview never spends more than the order holds, nor trades beyond its price or its quantity", () => {
+  it("a preview never spends more than the order holds, nor trades beyond its price or quantity", () => {
     fc.assert(
       fc.property(request, book, (asked, unsorted) => {
         const plan = planOrder(TERMS, asked, INDEX);
@@ -160,7 +160,7 @@ describe("in any book", () => {
     );
   });
 
-  it("an accepted plan stands on tick and step, and its notional is exact", () => {
+  it("an accepted plan is on tick and step, and its notional is exact", () => {
     fc.assert(
       fc.property(request, (asked) => {
         const plan = planOrder(TERMS, asked, INDEX);
@@ -210,7 +210,7 @@ describe("what the book does to an order that may not rest or not trade", () => 
     return previewOrder(TERMS, "buy", plan, ASKS);
   };
 
-  it("fills fill-or-kill whole, or shows that nothing of it would trade", () => {
+  it("the preview fills a fill-or-kill order whole, or shows that nothing of it would trade", () => {
     expect(limit("fok", "3").filledQuantity).toBe(dec("3"));
     expect(limit("fok", "3.001")).toMatchObject({
       filledQuantity: ZERO,
@@ -221,7 +221,7 @@ describe("what the book does to an order that may not rest or not trade", () => 
     expect(limit("ioc", "3.001").filledQuantity).toBe(dec("3"));
   });
 
-  it("sees a post-only price that meets the other side, and none in an empty book", () => {
+  it("the preview shows that a post-only price meets the other side, and that an empty book never does", () => {
     expect(crossesBook("buy", dec("100"), ASKS)).toBe(true);
     expect(crossesBook("buy", dec("99.99"), ASKS)).toBe(false);
     expect(crossesBook("sell", dec("99.9"), BIDS)).toBe(true);
@@ -229,7 +229,7 @@ describe("what the book does to an order that may not rest or not trade", () => 
     expect(crossesBook("sell", dec("99.91"), [])).toBe(false);
   });
 
-  it("names the unspendable part of a budget for want of offers, but not a rest below one lot", () => {
+  it("the preview names the part of a budget without offers, but not a rest below one lot", () => {
     const unspent = (filledQuote: string) =>
       unspentBudget(
         TERMS,

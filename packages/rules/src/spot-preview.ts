@@ -10,7 +10,7 @@ export type SpotPreview = {
   filledQuote: Dec;
   /** undefined while nothing would fill at once. */
   averagePrice: Dec | undefined;
-  /** In the currency received: base for a buy, quote for a sell. */
+  /** The fee in the received currency: base for a buy, quote for a sell. */
   fee: Dec;
   received: Dec;
   hold: Dec;

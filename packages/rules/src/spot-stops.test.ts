@@ -75,7 +75,7 @@ describe("what a waiting order holds, and when it fires", () => {
       { hold: "222.2", price: "111.1", timeInForce: "ioc", at: "110", direction: "rise" },
     ],
     [
-      "a buy stop that names what it spends holds that",
+      "a buy stop with a budget holds the budget",
       { side: "buy", type: "stop-market", quoteAmount: "50", triggerPrice: "110" },
       { hold: "50", price: "111.1", timeInForce: "ioc", at: "110", direction: "rise" },
     ],
@@ -123,7 +123,7 @@ describe("what a waiting order holds, and when it fires", () => {
     ],
   ])("%s", (_, texts, expected) => expect(shown(texts)).toEqual(expected));
 
-  it("measures a stop on the last price by the last trade", () => {
+  it("a stop on the last price is measured by the last trade", () => {
     const stop = { side: "sell", type: "stop-market", quantity: "2" } as const;
     const onLast = { ...stop, triggerSource: "last", triggerPrice: "100.5" } as const;
     expect(codeOf(onLast)).toBeUndefined();
@@ -143,7 +143,7 @@ describe("what a waiting order holds, and when it fires", () => {
     expect(isRefusal(plan) && plan.refused).toBe("no-price");
   });
 
-  it("trades nothing while it waits", () => {
+  it("a waiting order trades nothing", () => {
     const texts = { side: "buy", type: "stop-limit", quantity: "2", price: "112" } as const;
     const plan = acceptedPlan({ ...texts, triggerPrice: "110" });
     const offers = [{ price: dec("100"), quantity: dec("9") }];
@@ -174,17 +174,17 @@ describe("a waiting order is refused", () => {
     ["trailing from a trigger", { ...trailing, triggerPrice: "90" }, "parameter-error"],
     ["as an OCO that is no better than the market", { ...oco, price: "100" }, "oco-prices-crossed"],
     ["as an OCO with another time in force", { ...oco, timeInForce: "ioc" }, "parameter-error"],
-  ])("%s", (_, texts, code) => {
+  ])("a waiting order %s is refused", (_, texts, code) => {
     const plan = planOf(texts);
     const { refused: said, params } = isRefusal(plan) ? plan : { refused: "accepted", params: {} };
     expect([said, "field" in params ? params["field"] : undefined]).toContain(code);
   });
 
-  it("without a trigger", () => {
+  it("a stop without a trigger is refused", () => {
     expect(codeOf({ side: "sell", type: "stop-market", quantity: "2" })).toBe("trigger-required");
   });
 
-  it("and a plain order with a trigger too", () => {
+  it("a plain order with a trigger is refused", () => {
     expect(
       codeOf({ side: "sell", type: "limit", quantity: "2", price: "100", triggerPrice: "90" }),
     ).toBe("parameter-error");
@@ -194,15 +194,15 @@ describe("a waiting order is refused", () => {
 describe("an order is made smaller", () => {
   const order = { price: dec("100"), quantity: dec("5"), filled: dec("2") };
   it.each<[string, string, string | undefined]>([
-    ["to anything between what is filled and what it was", "3", undefined],
-    ["but not to what it was", "5", "amount-not-smaller"],
-    ["nor to what is filled", "2", "amount-below-filled"],
-    ["nor between steps", "3.0005", "quantity-off-step"],
-  ])("%s", (_, quantity, code) =>
+    ["can be reduced to any step above its filled quantity", "3", undefined],
+    ["cannot be amended to its own quantity", "5", "amount-not-smaller"],
+    ["cannot be reduced to its filled quantity", "2", "amount-below-filled"],
+    ["cannot be reduced to a quantity between steps", "3.0005", "quantity-off-step"],
+  ])("an open order %s", (_, quantity, code) =>
     expect(amendRefusal(TERMS, order, dec(quantity))?.refused).toBe(code),
   );
 
-  it("nor below the minimum", () => {
+  it("an open order cannot be reduced below the minimum", () => {
     const unfilled = { ...order, filled: dec("0") };
     expect(amendRefusal(TERMS, unfilled, dec("0.049"))?.refused).toBe("below-minimum");
   });

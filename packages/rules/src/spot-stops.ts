@@ -64,7 +64,7 @@ export function triggerDirection(
   return (side === "buy") === isProfit ? "fall" : "rise";
 }
 
-/** Where a trailing stop fires behind the best price seen, on the tick, away from it. */
+/** Returns the price at which a trailing stop fires behind its peak, on the tick away from it. */
 export const trailTrigger = (
   terms: Pick<SpotTerms, "priceTick">,
   direction: SpotTrigger["direction"],
@@ -140,7 +140,7 @@ function planOco(
 ): SpotPlan | SpotRefusal {
   const { side, price, quantity, stopPrice, timeInForce = "gtc" } = request;
   if (timeInForce !== "gtc") return badField("time_in_force");
-  // Its limit half rests or is refused: it must not take what the stop half is there to end.
+  // The limit half of an OCO rests or is refused, since it must not take what the stop half would end.
   const resting = planLimit(terms, { ...request, timeInForce: "post-only" }, index);
   if (isRefusal(resting)) return resting;
   const isCrossed = side === "buy" ? resting.price >= reference : resting.price <= reference;

@@ -100,8 +100,8 @@ describe("a limit order", () => {
       { price: "80", quantity: "1" },
       { price: "80", quantity: "1", hold: "80" },
     ],
-    ["no price is no order", { quantity: "1" }, "price-required"],
-    ["no quantity is no order", { price: "100" }, "quantity-invalid"],
+    ["an order without a price is refused", { quantity: "1" }, "price-required"],
+    ["an order without a quantity is refused", { price: "100" }, "quantity-invalid"],
     [
       "a quote amount belongs to market orders",
       { price: "100", quantity: "1", quoteAmount: "100" },
@@ -134,11 +134,11 @@ describe("a limit order", () => {
       "price-outside-band",
     ],
     ["one tick below the band is refused", { price: "79.99", quantity: "1" }, "price-outside-band"],
-  ] as const)("%s", (_rule, texts, expected) => {
+  ] as const)("for limit orders, %s", (_rule, texts, expected) => {
     expect(plan(texts)).toEqual(expected);
   });
 
-  it("is judged by the last index while there is none, and refused where there never was one", () => {
+  it("a limit order is judged by the last known index, and refused where there never was one", () => {
     const planned = (price: string, last: Dec | undefined) =>
       planOrder(TERMS, requestOf({ price, quantity: "1" }), undefined, undefined, last);
     expect(planned("110", INDEX)).toMatchObject({ price: dec("110") });
@@ -146,7 +146,7 @@ describe("a limit order", () => {
     expect(planned("110", undefined)).toMatchObject({ refused: "no-price" });
   });
 
-  it("names the figures that would have passed", () => {
+  it("a refused limit order names the figures that would have passed", () => {
     const figures = (texts: Texts) => {
       const result = planOrder(TERMS, requestOf(texts), INDEX);
       return isRefusal(result) ? result.params : undefined;
@@ -172,7 +172,7 @@ describe("a market order", () => {
       { price: "101", quantity: "1", budget: "50", hold: "50" },
     ],
     [
-      "what a lot at a tick cannot use is not held",
+      "the part of a budget that no lot at a tick can use is not held",
       { quoteAmount: "50.000015" },
       { price: "101", quantity: "1", budget: "50.00001", hold: "50.00001" },
     ],
@@ -189,7 +189,7 @@ describe("a market order", () => {
     ["a price belongs to limit orders", { price: "100", quantity: "1" }, "parameter-error"],
     ["a sell cannot be by quote amount", { side: "sell", quoteAmount: "50" }, "parameter-error"],
     ["two amounts at once are refused", { quantity: "1", quoteAmount: "50" }, "parameter-error"],
-    ["no amount is no order", {}, "quantity-invalid"],
+    ["an order without an amount is refused", {}, "quantity-invalid"],
     ["a quote amount below the minimum is refused", { quoteAmount: "4.999999" }, "below-minimum"],
     ["a quantity worth less than the minimum is refused", { quantity: "0.049" }, "below-minimum"],
     [
@@ -198,31 +198,31 @@ describe("a market order", () => {
       "quantity-off-step",
     ],
     ["a quantity above the greatest is refused", { quantity: "50.001" }, "above-maximum"],
-  ] as const)("%s", (_rule, texts, expected) => {
+  ] as const)("for market orders, %s", (_rule, texts, expected) => {
     expect(plan(market(texts))).toEqual(expected);
   });
 
-  it("is refused while there is no index", () => {
+  it("a market order is refused while there is no index", () => {
     expect(shown(planOrder(TERMS, requestOf(market({ quoteAmount: "50" })), undefined))).toBe(
       "no-price",
     );
   });
 
-  it("is refused when its budget buys not even one lot", () => {
+  it("a market order is refused when its budget does not buy one lot", () => {
     const terms = { ...TERMS, quantityStep: dec("1") };
     expect(plan(market({ quoteAmount: "5" }), INDEX, terms)).toBe("below-minimum");
   });
 });
 
 describe("the band and the cap", () => {
-  it("stand on the tick, rounded towards the index", () => {
+  it("the price band and the slippage cap are on the tick, rounded towards the index", () => {
     const index = dec("33.333333");
     expect(priceBand(TERMS, index)).toEqual({ lowest: dec("26.67"), highest: dec("39.99") });
     expect(slippageCap(TERMS, "buy", index)).toBe(dec("33.66"));
     expect(slippageCap(TERMS, "sell", index)).toBe(dec("33"));
   });
 
-  it("never go below one tick nor above the market's greatest price", () => {
+  it("the price band and the slippage cap stay between one tick and the market's highest price", () => {
     const wide = { ...TERMS, priceBand: dec("1"), slippageMax: dec("1") };
     expect(priceBand(wide, dec("900"))).toEqual({ lowest: dec("0.01"), highest: dec("1000") });
     expect(slippageCap(wide, "sell", dec("0.01"))).toBe(dec("0.01"));
@@ -235,11 +235,11 @@ describe("fees and steps", () => {
     ["0.000000000000000001", "0.001", "0.000000000000000001"],
     ["0.333333333333333333", "0.001", "0.000333333333333334"],
     ["100", "0", "0"],
-  ])("the fee on %s at %s is %s: the remainder is the fee's", (received, rate, fee) => {
+  ])("the fee on %s at %s is %s, rounded up", (received, rate, fee) => {
     expect(formatDec(feeOf(dec(received), dec(rate)))).toBe(fee);
   });
 
-  it("counts notional in what one lot costs at one tick", () => {
+  it("notional is counted in units of one lot at one tick", () => {
     expect(notionalUnit(TERMS)).toBe(dec("0.00001"));
   });
 
@@ -251,7 +251,7 @@ describe("fees and steps", () => {
     ["sell", "1000", "1", "33.33", "50"],
     ["buy", "0", "1", "33.33", "0"],
   ] as const)(
-    "a %s of %s at ratio %s and price %s is %s",
+    "the slider of a %s with a balance of %s at ratio %s and price %s gives %s",
     (side, available, ratio, price, quantity) => {
       expect(formatDec(quantityFor(TERMS, side, dec(available), dec(ratio), dec(price)))).toBe(
         quantity,
@@ -259,7 +259,7 @@ describe("fees and steps", () => {
     },
   );
 
-  it("buys nothing with nothing", () => {
+  it("a balance of zero gives a quantity of zero", () => {
     expect(quantityFor(TERMS, "sell", ZERO, dec("1"), dec("1"))).toBe(ZERO);
   });
 });

@@ -45,10 +45,10 @@ export type SpotRequest = {
   price: Dec | undefined;
   quantity: Dec | undefined;
   quoteAmount: Dec | undefined;
-  /** Without it, an order at market is ioc and any other gtc. */
+  /** The default is ioc for a market order and gtc for any other. */
   timeInForce?: TimeInForce | undefined;
   triggerPrice?: Dec | undefined;
-  /** Without it, the index. */
+  /** The default is the index. */
   triggerSource?: TriggerSource | undefined;
   stopPrice?: Dec | undefined;
   trailRate?: Dec | undefined;
@@ -57,9 +57,9 @@ export type SpotRequest = {
 /** What sends a waiting order into the book. */
 export type SpotTrigger = {
   source: TriggerSource;
-  /** It fires at its price or above (rise), or at it or below (fall). */
+  /** The order fires at its price or above (rise), or at it or below (fall). */
   direction: "rise" | "fall";
-  /** Of a trailing stop: where it fires while the best price seen stays as it is. */
+  /** For a trailing stop: the price at which it fires while its peak stays the same. */
   price: Dec;
   trail: { rate: Dec; peak: Dec } | undefined;
   /** The limit once triggered; undefined: at market. */
@@ -74,7 +74,7 @@ export type SpotPlan = {
   /** The amount frozen until it fills: quote for a buy, base for a sell. */
   hold: Dec;
   timeInForce: TimeInForce;
-  /** Of an order that waits for a price first; an OCO rests at its price meanwhile. */
+  /** The trigger of an order that first waits for a price; an OCO rests at its price meanwhile. */
   trigger: SpotTrigger | undefined;
 };
 
@@ -207,7 +207,7 @@ export const priceRefusal = (
 /** Price x quantity. Exact for prices on the tick and quantities on the step; else rounded down. */
 export const notionalOf = (price: Dec, quantity: Dec): Dec => mul(price, quantity, "down");
 
-/** What one lot costs at a price of one tick: the smallest step of any notional of this market. */
+/** The cost of one lot at one tick: the smallest step of any notional of this market. */
 export const notionalUnit = (terms: Pick<SpotTerms, "priceTick" | "quantityStep">): Dec =>
   notionalOf(terms.priceTick, terms.quantityStep);
 

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
 
-/** A limit of one's own losses; null is none. From `nextAt` on it is `next`. */
+/** A limit of a user's own losses; null is none. From `nextAt` on it is `next`. */
 export type LossLimit = { amount: Dec | null; next: Dec | null; nextAt: Date | null };
 
 /** What holds at that moment. */
@@ -51,7 +51,7 @@ const WAITS_MS = [10 * MINUTE_MS, HOUR_MS] as const;
 export const quizOpensAt = (failures: number, lastAt: Date): Date =>
   new Date(lastAt.getTime() + (failures === 0 ? 0 : (WAITS_MS[failures - 1] ?? DAY_MS)));
 
-/** The same day so many months later, or the last one of its month. */
+/** Returns the same day this many months later, or the last one of a shorter month. */
 export function monthsLater(at: Date, months: number): Date {
   const [year, month] = [at.getUTCFullYear(), at.getUTCMonth() + months];
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();

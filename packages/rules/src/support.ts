@@ -24,7 +24,7 @@ const UNSEEN =
 /** More marks on one letter than any of the languages has. */
 const MARKS = /(\p{M}{3})\p{M}+/gu;
 
-/** A message as it is stored: it reads as it is, so that nothing in it hides or turns round. */
+/** Returns a message without characters that hide or reverse text, so that it reads as it is stored. */
 export const tidyMessage = (text: string): string =>
   text
     .replace(LINE_ENDS, "\n")
@@ -36,7 +36,7 @@ export const tidyMessage = (text: string): string =>
     .replace(/\n{3,}/g, "\n\n")
     .trim();
 
-/** Why a message (as stored) is none; undefined when it is one. */
+/** Returns why a stored message is refused; undefined when it is not. */
 export function messageRefusal(
   message: string,
 ): Refusal<"message-empty" | "message-too-long"> | undefined {

@@ -19,7 +19,7 @@ const shown = (changes: readonly LotChange<string>[]): string[] =>
   );
 
 describe("tax lots", () => {
-  it("are given away in the order in which they were got", () => {
+  it("tax lots are disposed of in the order in which they were acquired", () => {
     const changes = [
       change("first", "1", "20000"),
       change("second", "1", "30000"),
@@ -34,14 +34,14 @@ describe("tax lots", () => {
     ]);
   });
 
-  it("of one coin are not touched by another", () => {
+  it("tax lots of one coin are not used up by another coin", () => {
     const ether = { ...change("other", "-1", "5"), coin: "ETH" };
     const { disposals, open } = taxLots([change("first", "1", "20000"), ether]);
     expect(open.map(({ amount }) => amount)).toEqual([dec("1")]);
     expect(disposals).toMatchObject([{ coin: "ETH", acquired: null, cost: null, gain: null }]);
   });
 
-  it("of unknown cost have no gain, and the next ones do", () => {
+  it("tax lots of unknown cost have no gain, and later lots do", () => {
     const changes = [
       change("gift", "1", null),
       change("bought", "1", "100"),
@@ -53,7 +53,7 @@ describe("tax lots", () => {
     ]);
   });
 
-  it("that do not divide evenly lose nothing: the last part takes the rest", () => {
+  it("tax lots that do not divide evenly lose nothing: the last part takes the remainder", () => {
     const third = change("third", "-1", "10");
     const changes = [change("lot", "3", "10"), third, third, third];
     expect(taxLots(changes).disposals.map(({ cost }) => said(cost))).toEqual([
@@ -63,7 +63,7 @@ describe("tax lots", () => {
     ]);
   });
 
-  it("add up, for any acquisitions and disposals", () => {
+  it("tax lots add up for any acquisitions and disposals", () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 24n }).map(fromUnits);
     const steps = fc.array(fc.record({ isGot: fc.boolean(), amount, worth: amount }), {
       minLength: 1,
@@ -96,7 +96,7 @@ describe("tax lots", () => {
 });
 
 describe("the average cost", () => {
-  it("is that of the lots that are left, and unknown where one of them is", () => {
+  it("the average cost is that of the lots that are left, and unknown if one of them is", () => {
     const ether = { coin: "ETH", amount: dec("1"), cost: null };
     const { open } = taxLots([
       change("first", "1", "20000"),
@@ -109,7 +109,7 @@ describe("the average cost", () => {
     ]);
   });
 
-  it("is rounded up, so that no gain is made of nothing", () => {
+  it("the average cost is rounded up, so that rounding creates no gain", () => {
     const [cost] = averageCosts([{ coin: "BTC", amount: dec("3"), cost: dec("1") }]);
     expect(said(cost?.average ?? null)).toBe("0.333333333333333334");
   });
@@ -164,7 +164,7 @@ describe("what a act is worth", () => {
       ],
     ],
     ["a deposit, the day's index", [["BTC", "0.5"]], [["BTC", "50"]]],
-    ["a coin without an index, nobody knows what", [["DOGE", "5"]], [["DOGE", null]]],
+    ["a coin without an index, unknown", [["DOGE", "5"]], [["DOGE", null]]],
     [
       "USDT and a coin that both came, the coin's index",
       [
@@ -175,13 +175,13 @@ describe("what a act is worth", () => {
     ],
     ["USDT alone, no lot at all", [["USDT", "5"]], []],
   ] as [string, [string, string][], [string, string | null][]][])(
-    "is, for %s",
+    "the worth of an act is, for %s",
     (_what, changes, expected) => {
       expect(worths(...changes)).toEqual(expected);
     },
   );
 
-  it("in another currency is not known where the rate or the worth is not", () => {
+  it("a worth in another currency is unknown where the rate or the worth is", () => {
     expect(inFiat(dec("2"), dec("35.5"))).toBe(dec("71"));
     expect(inFiat(dec("2"), undefined)).toBeNull();
     expect(inFiat(null, dec("35.5"))).toBeNull();

@@ -49,7 +49,7 @@ const cases: Case[] = [
     "an identity card",
     isIdCard,
     ["11010519491231002X", "440524188001010014"],
-    // Wrong check, small x, no such day, no such region, and the old kind without a check.
+    // A wrong check digit, a small x, an invalid day, an invalid region, and the old format without a check digit.
     [
       "",
       "110105194912310021",
@@ -62,20 +62,20 @@ const cases: Case[] = [
 ];
 
 describe.each(cases)("%s", (_, check, good, bad) => {
-  test.each(good)("is %j", (text) => {
+  test.each(good)("the field accepts %j", (text) => {
     expect(check(text)).toBe(true);
   });
-  test.each(bad)("is not %j", (text) => {
+  test.each(bad)("the field refuses %j", (text) => {
     expect(check(text)).toBe(false);
   });
 });
 
-test("a code may have another length", () => {
+test("a verification code may have another length", () => {
   expect(isCode("1234", 4)).toBe(true);
   expect(isCode("123456", 4)).toBe(false);
 });
 
-test("a length counts letters as a reader does, both ends included", () => {
+test("a length counts visible characters, both bounds included", () => {
   expect(hasLength("", 1, 3)).toBe(false);
   expect(hasLength("a", 1, 3)).toBe(true);
   expect(hasLength("🙂名é", 1, 3)).toBe(true);

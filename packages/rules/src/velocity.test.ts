@@ -8,6 +8,9 @@ it.each([
   ["a quarter, of which most has left already", "250", "200", "800", false],
   ["more than a quarter, all of which has left", "251", "251", "749", true],
   ["anything of an empty wallet", "0.000001", "0", "0", true],
-])("a wallet that is asked for %s", (_what, asked, sent, holds, isDrained) => {
-  expect(isWalletDrained(dec(asked), dec(sent), dec(holds))).toBe(isDrained);
-});
+])(
+  "the check for a drained wallet judges a withdrawal of %s",
+  (_what, asked, sent, holds, isDrained) => {
+    expect(isWalletDrained(dec(asked), dec(sent), dec(holds))).toBe(isDrained);
+  },
+);

@@ -14,11 +14,11 @@ const usdt = { code: "USDT", decimals: 6, minimum: dec("10"), fee: dec("4") };
 const SMALLEST = dec("0.000001");
 
 describe("a withdrawal", () => {
-  test("has its fee come out of the amount", () => {
+  test("a withdrawal's fee comes out of the amount", () => {
     expect(formatDec(receivedOf(dec("100"), usdt))).toBe("96");
   });
 
-  test("is never of so little that the fee leaves nothing", () => {
+  test("the smallest withdrawal leaves something after the fee", () => {
     expect(formatDec(withdrawalMinimum(usdt))).toBe("10");
     expect(formatDec(withdrawalMinimum({ ...usdt, fee: dec("10") }))).toBe("10.000001");
     expect(formatDec(withdrawalMinimum({ ...usdt, minimum: ZERO }))).toBe("4.000001");
@@ -30,23 +30,23 @@ describe("a withdrawal", () => {
     ["100.000001", "100", "insufficient-balance"],
     ["100", "100", undefined],
     ["10", "100", undefined],
-  ])("of %s where %s is there answers %s", (number, available, refusal) => {
+  ])("a withdrawal of %s with a balance of %s answers %s", (number, available, refusal) => {
     expect(refuseWithdrawal(dec(number), dec(available), usdt)?.refused).toBe(refusal);
   });
 });
 
 describe("the limit of a day", () => {
-  test("counts in bitcoin, and a remainder against the user", () => {
+  test("the daily limit counts in bitcoin, rounded against the user", () => {
     expect(formatDec(limitUse(dec("96"), dec("1"), dec("96000")))).toBe("0.001");
     expect(formatDec(limitUse(dec("1"), dec("1"), dec("3")))).toBe("0.333333333333333334");
   });
 
-  test("leaves nothing below zero", () => {
+  test("the daily limit never leaves less than zero", () => {
     expect(formatDec(limitLeft(dec("0.002"), dec("0.0005")))).toBe("0.0015");
     expect(limitLeft(dec("0.002"), dec("0.003"))).toBe(ZERO);
   });
 
-  test("allows the rest to the last digit, and not a digit more", () => {
+  test("the daily limit allows its rest to the last digit, and not a digit more", () => {
     const lefts = fc.bigInt(10n ** 10n, 10n ** 21n).map(fromUnits);
     const prices = fc.bigInt(10n ** 12n, 10n ** 24n).map(fromUnits);
     fc.assert(
@@ -54,7 +54,7 @@ describe("the limit of a day", () => {
         const most = amountLeft(left, price, bitcoin, 6);
         expect(limitUse(most, price, bitcoin) <= left).toBe(true);
         const over = add(most, SMALLEST);
-        // One step more is over, but for what rounding twice may hide: a unit of each price.
+        // One step more is over the limit, except for what rounding twice may hide: a unit of each price.
         const slack = add(limitUse(fromUnits(2n), price, bitcoin), fromUnits(2n));
         expect(add(limitUse(over, price, bitcoin), slack) > left).toBe(true);
         expect(sub(over, most)).toBe(SMALLEST);

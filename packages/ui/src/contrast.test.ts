@@ -16,7 +16,7 @@ type Mode = {
   updown: "usual" | "swapped";
 };
 
-/** The custom properties of <html> in one mode: later rules and those with more attributes win. */
+/** The custom properties of <html> in one mode; later rules and those with more attributes win. */
 function variablesIn(mode: Mode): Map<string, string> {
   const rules = [...tokens.matchAll(/^:root((?:\[data-[^\]]+\])*) \{([^}]*)\}/gm)]
     .map(([, selector = "", body = ""]) => ({
@@ -35,7 +35,7 @@ function variablesIn(mode: Mode): Map<string, string> {
   return variables;
 }
 
-/** A token's colour; a share of `transparent` lets the `ground` through. */
+/** The colour of a token; a share of `transparent` lets the `ground` show through. */
 function colourOf(value: string, variables: Map<string, string>, ground = ""): Rgb {
   if (value === "transparent") return colourOf(`var(--${ground})`, variables);
   const [, name] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
@@ -74,13 +74,13 @@ const words = ["text", "text-2", "text-3", "accent", "up", "down", "warning", "d
 
 type Pair = [front: string, back: string, least: number];
 
-/** A ground by itself, or a fill on each of the grounds that it lets through. */
+/** A background by itself, or a fill on each background that shows through it. */
 const backs = (name: string): string[] =>
   name.startsWith("fill") ? grounds.map((ground) => `${name} ${ground}`) : [name];
 
 /**
- * The words and the ground that one list of classes names, for any state; layers before, after or behind the words
- * are no ground of theirs.
+ * The text and background colours that one list of classes names, in any state. Layers before, after or behind
+ * the text do not count as its background.
  */
 function pairsIn(source: string): Pair[] {
   return [...source.matchAll(/"([^"\n]*)"/g)].flatMap(([, classes = ""]) => {
@@ -101,7 +101,7 @@ function pairsIn(source: string): Pair[] {
   });
 }
 
-/** What stands on what (a fill also names the ground below it), and the least contrast it needs. */
+/** Foreground, background and the least contrast between them; a fill also names the background below it. */
 const pairs: Pair[] = [
   ...words.flatMap((word) => [...grounds, ...tints].map((back): Pair => [word, back, TEXT])),
   ...grounds.map((ground): Pair => ["border", ground, PART]),
@@ -115,7 +115,7 @@ const pairs: Pair[] = [
   ["sell", "canvas", PART],
 ];
 
-/** The same of every list of classes in the code, so that a component cannot use an unmeasured pair. */
+/** The pairs of every class list in the code, so that no component uses an unmeasured pair. */
 const used = [...new Map(sources.flatMap(pairsIn).map((pair) => [pair.join(), pair])).values()];
 
 const modes = (["dark", "light"] as const).flatMap((theme) =>
@@ -124,7 +124,7 @@ const modes = (["dark", "light"] as const).flatMap((theme) =>
   ),
 );
 
-test.each(modes)("every word and control can be read in $theme, $palette, $updown", (mode) => {
+test.each(modes)("every text and control is readable in $theme, $palette, $updown", (mode) => {
   const variables = variablesIn(mode);
   const token = (name: string) => {
     const [colour, ground] = name.split(" ");
@@ -139,20 +139,20 @@ test.each(modes)("every word and control can be read in $theme, $palette, $updow
   expect(token("up")).not.toEqual(token("down"));
 });
 
-test("swapping puts the colour of falling on what rises", () => {
+test("swapping the colours gives rising prices the colour of falling ones", () => {
   const usual = variablesIn({ theme: "dark", palette: "green-red", updown: "usual" });
   const swapped = variablesIn({ theme: "dark", palette: "green-red", updown: "swapped" });
   expect(colourOf("var(--up)", swapped)).toEqual(colourOf("var(--down)", usual));
   expect(colourOf("var(--buy)", swapped)).toEqual(colourOf("var(--sell)", usual));
 });
 
-test("what the classes of a component put on one another is found, in each of its states", () => {
+test("the colours that one class list combines are found in each of its states", () => {
   const source = `cx("p-2 text-h1 text-text-2 hover:bg-fill max-tablet:bg-raised/50 border-up", "bg-buy")`;
   expect(pairsIn(source)).toEqual(backs("fill").map((ground) => ["text-2", ground, TEXT]));
   expect(used).toContainEqual(["on-primary", "primary", TEXT]);
 });
 
-test("the measure itself tells black on white from grey on white", () => {
+test("the measure tells black on white from grey on white", () => {
   expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
   expect(contrast([153, 153, 153], [255, 255, 255])).toBeLessThan(3);
 });

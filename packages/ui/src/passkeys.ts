@@ -14,7 +14,7 @@ export const mayUsePasskeys = (): boolean =>
 export const passkeyTools = () => import("@simplewebauthn/browser");
 type Tools = Awaited<ReturnType<typeof passkeyTools>>;
 
-/** Has a passkey answer a challenge of the server's. */
+/** Lets a passkey answer a challenge of the server. */
 export const answerChallenge = (options: string, tools = passkeyTools): Promise<PasskeyAnswer> =>
   answered(tools, ({ startAuthentication }) =>
     startAuthentication({ optionsJSON: JSON.parse(options) as never }),

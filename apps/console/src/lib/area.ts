@@ -26,7 +26,7 @@ export type Area = {
   userActions?: Load<{ user: User }>;
   queues?: { readonly [Name in QueueName]?: Queue<Name> };
   configKinds?: readonly ConfigKind[];
-  /** Says what a proof is asked for, where the request itself names little more than an id. */
+  /** Describes the act that needs a proof, where the request itself names little more than an id. */
   deeds?: { readonly [Id in OperatorCallId]?: Load<{ request: string }> };
   /** Finds what it knows by an id or a part of a name; asked by those who may make this call. */
   search?: { label: Label; call: OperatorCallId; find: () => Promise<Find> };
@@ -47,7 +47,7 @@ export type RailEntry = {
 
 export type Screen = {
   path: string;
-  /** Opens to those who may make this call; a public one stands before the sign-in. */
+  /** The screen is for operators who may make this call; a public one is shown before the sign-in. */
   call: OperatorCallId;
   load: Load;
   /** What of other areas is named on it, so that their texts come with it. */
@@ -59,12 +59,12 @@ export type UserScreen = {
   path: string;
   call: OperatorCallId;
   load: Load;
-  /** Without one it is reached from another. */
+  /** A screen without a tab is reached from another one. */
   tab?: { label: Label; order: number };
 };
 
 export type Find = (text: string) => Promise<readonly Found[]>;
-/** Something that was found: what it is called, what tells it apart, and where it stands. */
+/** A search result with its title, a note that distinguishes it, and its address. */
 export type Found = { to: string; title: string; note: string };
 
 export type Queue<Name extends QueueName = QueueName> = {
@@ -87,7 +87,7 @@ export type ConfigKind = {
   /** Absent where a change is asked for beside what it concerns. */
   tab?: {
     order: number;
-    /** With what else it stands. */
+    /** The group that this configuration is shown in. */
     group: ConfigGroup;
     form: Load<ConfigFormProps<never>>;
     /** Asks for one that is not there yet. */

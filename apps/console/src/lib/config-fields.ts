@@ -8,7 +8,7 @@ export type ConfigField = {
   is: FigureKind | "currency";
   /** What the ids of its words begin with, "console-account.product". */
   words?: string;
-  /** Of an entry of a list: it says which one this is. */
+  /** Marks the part of a list entry that identifies it. */
   isName?: true;
 };
 

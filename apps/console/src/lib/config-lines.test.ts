@@ -16,7 +16,7 @@ const said = (before: unknown, after: unknown) =>
   );
 
 describe("what a change of configuration changes", () => {
-  test("is said by the parts that differ, and by no other", () => {
+  test("a change of configuration shows only the parts that differ", () => {
     expect(
       said(
         { name: "Tether", networks: [tron, ether] },
@@ -25,15 +25,15 @@ describe("what a change of configuration changes", () => {
     ).toEqual([" name: Tether > Tether USD", "ERC20 fee: 5 > 4"]);
   });
 
-  test("follows an entry by its name, wherever in the list it stands", () => {
+  test("a change of configuration follows a list entry by its name, at any position", () => {
     expect(said({ networks: [tron, ether] }, { networks: [ether] })).toEqual(["TRC20 fee: 1 > "]);
   });
 
-  test("is everything of a value that was not there", () => {
+  test("a new configuration value shows all of its parts", () => {
     expect(said(null, { name: "Dai" })).toEqual([" name:  > Dai"]);
   });
 
-  test("is the whole of a value without parts", () => {
+  test("a configuration value without parts is shown whole", () => {
     const fields = { "": { label: "console-content.value", is: "text" } } as const;
     expect(configLines(fields, ["a.example", "b.example"])[0]?.values).toEqual([
       "a.example",

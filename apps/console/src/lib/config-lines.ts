@@ -6,9 +6,9 @@ export type ConfigLine = {
   field: ConfigField | undefined;
   /** The part's own name, for one that no field is declared for. */
   name: string;
-  /** Of a list: the entry it belongs to, by its name. */
+  /** For a list: the name of the entry that the line belongs to. */
   entry: string | null;
-  /** As it is stored; of a list of words, each. */
+  /** The stored value; for a list of words, each of them. */
   values: readonly string[];
 };
 

@@ -15,7 +15,7 @@ const ONE: Readonly<Record<FigureKind | "currency", (value: string, words: strin
   word: (value, words) => textOr(`${words}-${value}`, value),
 };
 
-/** Of which value a part is shown; its subject may say more of a value without parts than its kind. */
+/** The configuration value that a part belongs to; a value without parts may be described by its subject. */
 export type Of = { kind: string; subject: string };
 
 /** A part of a configured value in words, by what its kind says it is; a dash where there is nothing. */

@@ -9,7 +9,7 @@ export function useCursorPages() {
   return {
     input: cursor === undefined ? {} : { cursor },
     page: followed.length + 1,
-    /** To the next page of this answer, or back by one. */
+    /** Goes to the next page of this answer, or one back. */
     goTo: (page: number, { cursor: next }: Part) => {
       if (page <= followed.length) setFollowed(followed.slice(0, page - 1));
       else if (next !== null) setFollowed([...followed, next]);

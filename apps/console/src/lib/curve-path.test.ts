@@ -12,12 +12,12 @@ test("a day that was not recorded is a gap, and never zero", () => {
   expect(curvePath([null, 4, 8, null], { width: 90, height: 50 })).toBe("M30 25L60 0");
 });
 
-test("a loss stands below zero", () => {
+test("a loss is drawn below zero", () => {
   expect(rangeOf([-5, null, 5])).toEqual({ low: -5, high: 5 });
   expect(curvePath([-5, 5], box)).toBe("M0 50L100 0");
 });
 
-test("of nothing there is no curve", () => {
+test("an empty series draws no curve", () => {
   expect(curvePath([null, null], box)).toBe("");
   expect(rangeOf([])).toBeUndefined();
 });

@@ -9,7 +9,7 @@ export function rangeOf(values: Values): { low: number; high: number } | undefin
   return { low: Math.min(0, ...known), high: Math.max(0, ...known) };
 }
 
-/** Where a value stands: the highest at the top; all in the middle where they are the same. */
+/** Returns the height of a value: the highest at the top, and the middle where all are equal. */
 export function heightOf(
   value: number,
   { low, high }: { low: number; high: number },

@@ -13,7 +13,7 @@ type CallForm<Id extends OperatorCallId, Draft, Change, Field extends string> = 
     "send" | "say"
   >;
 
-/** What a failed call tells a form. */
+/** Returns a failed call's refusal for a form. */
 export const refusalOf = (failure: unknown): FormRefusal<RefusalCode> => ({
   code: failure instanceof CallRefused ? failure.refused : undefined,
   message: wantsStepUp(failure) ? undefined : failureText(failure),

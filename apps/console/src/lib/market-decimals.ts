@@ -1,7 +1,7 @@
 import { parseDec, scaleOf } from "@candor/money";
 import { useCall } from "./query.ts";
 
-/** With how many decimals a market prices and counts. */
+/** The decimals of a market's prices and quantities. */
 export type MarketDecimals = { price: number; quantity: number };
 
 const EVERY_DECIMAL = 8;

@@ -36,7 +36,7 @@ export const queryClient: QueryClient = new QueryClient({
 type ReadOptions = {
   /** Read again so often, while the desk is in use. */
   everyMs?: number;
-  /** What was read with another input stands until the answer comes. */
+  /** Shows the answer to the earlier input until the new one comes. */
   keepsPrevious?: boolean;
 };
 

@@ -8,7 +8,7 @@ const at = (name: string, search = "?realm=demo"): SavedFilter => ({
 });
 
 describe("filters that an operator keeps", () => {
-  test("are no more than a bar can hold: the oldest goes", () => {
+  test("saving a filter beyond the limit drops the oldest one", () => {
     let saved: SavedFilter[] = [];
     for (let index = 0; index < SAVED_MAX + 3; index += 1) saved = withSaved(saved, at(`${index}`));
     expect(saved).toHaveLength(SAVED_MAX);
@@ -16,7 +16,7 @@ describe("filters that an operator keeps", () => {
     expect(savedIn(JSON.stringify([...saved, ...saved]))).toHaveLength(SAVED_MAX);
   });
 
-  test("are one to a name and screen", () => {
+  test("saved filters have one entry for each name and screen", () => {
     const saved = withSaved(
       [at("guests"), { ...at("guests"), path: "/audit" }],
       at("guests", "?text=ab"),
@@ -28,7 +28,7 @@ describe("filters that an operator keeps", () => {
     expect(withoutSaved(saved, at("guests"))).toHaveLength(1);
   });
 
-  test("are none where something else is stored", () => {
+  test("unreadable storage gives no saved filters", () => {
     for (const text of ["", "{", "7", '[{"path":1}]', "null"]) expect(savedIn(text)).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ const isSaved = (value: unknown): value is SavedFilter =>
   value !== null &&
   ["path", "name", "search"].every((key) => typeof Reflect.get(value, key) === "string");
 
-/** What was kept; nothing where something else stands. */
+/** Returns the stored filters; none where the storage has something else. */
 export function savedIn(text: string): SavedFilter[] {
   try {
     const stored: unknown = JSON.parse(text);
@@ -19,7 +19,7 @@ export function savedIn(text: string): SavedFilter[] {
   }
 }
 
-/** With one more: of the same name on the same screen the newer counts. */
+/** Adds a filter, which replaces one of the same name on the same screen. */
 export const withSaved = (saved: readonly SavedFilter[], added: SavedFilter): SavedFilter[] =>
   [...withoutSaved(saved, added), added].slice(-SAVED_MAX);
 

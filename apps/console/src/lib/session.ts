@@ -32,7 +32,7 @@ export function beginSession(client: QueryClient, operator: Operator): void {
   client.setQueryData(SESSION, operator);
 }
 
-/** Has the shell lead to the sign-in, and back afterwards, once a call finds the session over. */
+/** Makes the shell lead to the sign-in and back, once a call finds the session over. */
 export function endIfOver(client: QueryClient, error: unknown): void {
   if (isOver(error)) client.setQueryData(SESSION, null);
 }

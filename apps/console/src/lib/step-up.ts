@@ -5,7 +5,7 @@ import { useSyncExternalStore } from "react";
 /** A request that asks for the operator's proof, and what waits for it. */
 export type Asked = {
   call: OperatorCallId;
-  /** Its fields as they will be sent. */
+  /** The request's fields as they will be sent. */
   request: string;
   /** Takes the token of the proof; none: the question was closed. */
   answer: (token?: string) => void;

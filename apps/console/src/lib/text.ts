@@ -36,7 +36,7 @@ const arriving = new Map<string, Promise<void>>();
 const wanted = new Set<TextFile>(["common", "console"]);
 let language: ConsoleLanguage = "en";
 
-/** Says a message: `t("console.reason")`. A new language renders every screen anew. */
+/** Returns a message's text: `t("console.reason")`. A new language renders every screen again. */
 export const t = <Id extends MessageId>(
   id: Id,
   ...values: [Messages[Id]] extends [never] ? [] : [values: Values<Id>]

@@ -11,7 +11,7 @@ type ReasonForm = ComponentProps<typeof FormSheet>["form"];
 type ChangeSheetProps = {
   sheet: OpenSheet;
   title: string;
-  /** As `useChangeForm` gives it, with what its draft asks for. */
+  /** The form of `useChangeForm`, with its draft's requirements. */
   form: Omit<ReasonForm, "draft" | "change" | "at"> & {
     draft: { reason: string; effectiveAt: string };
     change: (change: { reason?: string; effectiveAt?: string }) => void;

@@ -7,7 +7,7 @@ import { t } from "../lib/text.ts";
 
 type ComparedProps = { of: Of; before: unknown; after: unknown };
 
-/** What a change changes, part by part: as it is, and as it would be. What stays is not named. */
+/** Shows the changed parts before and after, without those that stay. */
 export function Compared({ of, before, after }: ComparedProps) {
   const changes = configChanges(configKindOf(of.kind)?.fields ?? {}, before, after);
   if (changes.length === 0)

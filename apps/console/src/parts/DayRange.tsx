@@ -10,7 +10,7 @@ type DayRangeProps = {
   onChange: (change: Range) => void;
 };
 
-/** From one day to another, both of them in it, where the operator is. */
+/** A range of days, both included, in the operator's time zone. */
 export function DayRange({ from, until, onChange }: DayRangeProps) {
   const last = dayOf(until === undefined ? undefined : momentBefore(until));
   return (

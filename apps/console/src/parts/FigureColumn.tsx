@@ -6,7 +6,7 @@ export type Decimals = { decimals: number } | { maxDecimals: number };
 
 /** An amount of a coin in a list: so many decimals as can be read and compared. */
 export const ITS_OWN: Decimals = { maxDecimals: 8 };
-/** Where a difference may be less than that. */
+/** Shows all decimals, where a difference may be very small. */
 export const EXACT: Decimals = { maxDecimals: 18 };
 /** What something is worth in USDT. */
 export const WORTH: Decimals = { decimals: 2 };

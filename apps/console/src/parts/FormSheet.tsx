@@ -14,13 +14,13 @@ export type SheetWords = {
   confirmLabel: string;
   tone?: "primary" | "danger";
   size?: "medium" | "wide";
-  /** Who reads the reason: the audit log always does. */
+  /** Says who reads the reason besides the audit log. */
   reasonHint?: string;
 };
 
 type FormSheetProps = SheetWords & {
   sheet: OpenSheet;
-  /** As `useReasonForm` gives it. */
+  /** The form of `useReasonForm`. */
   form: {
     draft: { reason: string };
     change: (change: { reason: string }) => void;

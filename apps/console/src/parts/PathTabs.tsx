@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 type PathTab = {
   to: string;
   label: string;
-  /** For a tab that stands for several addresses; otherwise it is the one whose address this is. */
+  /** For a tab with several addresses; by default the tab of the current address is current. */
   isCurrent?: boolean;
 };
 type PathTabsProps = { label: string; tabs: readonly PathTab[] };

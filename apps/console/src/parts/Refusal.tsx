@@ -1,4 +1,4 @@
-/** Why it could not be done, beside what was tried. */
+/** Shows why an act failed, beside its button. */
 export function Refusal({ message }: { message: string | undefined }) {
   if (message === undefined) return null;
   return (

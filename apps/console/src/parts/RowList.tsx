@@ -4,7 +4,7 @@ import { PageTable, type PageTableProps } from "./PageTable.tsx";
 
 export type RowListProps<Row, Id extends string> = {
   label: string;
-  /** As `useList` gives it. */
+  /** The list of `useList`. */
   list: {
     query: PageTableProps<Row, Id>["query"];
     page: number;
@@ -13,7 +13,7 @@ export type RowListProps<Row, Id extends string> = {
   columns: readonly Column<Row, Id>[];
   rowKey: (row: Row) => string;
   empty: string;
-  /** Where a row leads; one of its cells holds the link for the keyboard. */
+  /** Returns the address of a row; one of its cells has the link for the keyboard. */
   pathOf?: (row: Row) => string;
 };
 

@@ -7,9 +7,9 @@ import { t } from "../lib/text.ts";
 export type ScreenProps = {
   /** Names the screen in its heading and in the browser's tab. */
   title: string;
-  /** Where the way back leads, for a screen below another. */
+  /** The screen above this one. */
   back?: { to: string; label: string };
-  /** Stands at the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   actions?: ReactNode;
   children: ReactNode;
 };

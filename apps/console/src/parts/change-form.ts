@@ -3,7 +3,7 @@ import type { OpenSheet } from "../lib/open-sheet.ts";
 import { t } from "../lib/text.ts";
 import { type Faults, useReasonForm } from "./reason-form.ts";
 
-/** Of a draft that may take effect at a time to come. */
+/** A draft that may take effect at a later time. */
 type Timed<Draft> = Draft & { effectiveAt: string };
 
 type ChangeFormOptions<Draft> = {

@@ -32,7 +32,7 @@ export type ReasonFormOptions<Id extends OperatorCallId, Draft> = {
   /** Said for a moment once it is done. */
   doneText: string | ((answer: AnswerTo<Id>) => string);
   onDone?: Callbacks<Id>["onDone"];
-  /** Told when what was decided on is no longer what was shown; the sheet is closed then. */
+  /** Called when the displayed version is outdated; the sheet is then closed. */
   onChanged?: () => void;
 };
 

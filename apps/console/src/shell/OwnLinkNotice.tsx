@@ -7,7 +7,7 @@ import { RefuseLink } from "../parts/RefuseLink.tsx";
 
 const EVERY_MS = 60_000;
 
-/** Tells an operator on every screen of a link that would put their account into other hands. */
+/** Warns an operator on every screen of a link that would hand over their account. */
 export function OwnLinkNotice() {
   const { id, name } = useOperator();
   const { data } = useCall("auth.getOwnLink", {}, { everyMs: EVERY_MS });

@@ -11,7 +11,7 @@ import { RailFoot } from "./RailFoot.tsx";
 import { SearchButton } from "./SearchButton.tsx";
 import { railLinks } from "./rail-links.ts";
 
-/** From this width on the rail stands open unless it was closed. */
+/** From this width on, the rail is open unless the operator closed it. */
 const ROOMY = matchMedia("(width >= 1200px)");
 
 function listen(listener: () => void): () => void {

@@ -11,7 +11,7 @@ import { signOut, useOperator } from "../lib/session.ts";
 import { speakOther, t } from "../lib/text.ts";
 import { useTheme } from "../lib/theme.ts";
 
-/** Who is signed in with which roles, and what they may set for themselves. */
+/** Shows the signed-in operator with roles and settings. */
 export function RailFoot({ isOpen }: { isOpen: boolean }) {
   const { name, roles } = useOperator();
   const [theme, setTheme] = useTheme();

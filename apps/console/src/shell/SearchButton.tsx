@@ -26,7 +26,7 @@ export function SearchButton({ isWide }: { isWide: boolean }) {
     event.preventDefault();
     if (!isOpen) open();
   });
-  // With the button itself and not a frame later: the keys that it names are pressed as soon as it is seen.
+  // Runs with the button and not a frame later, since users press its keys as soon as they see it.
   useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listener);

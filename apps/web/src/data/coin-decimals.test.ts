@@ -13,26 +13,26 @@ const markets = [
   market("PEPE", "USDT", "0.0000000001"),
 ];
 
-test("a coin is shown as finely as its main market trades it", () => {
+test("a coin is shown with the decimals that its main market trades", () => {
   expect(coinDecimals("ETH", [...markets, market("ETH", "USDC", "0.1")])).toBe(4);
   expect(coinDecimals("DOGE", markets)).toBe(0);
 });
 
-test("what others are priced in has the two decimals of money", () => {
+test("a quote currency has two decimals", () => {
   expect(coinDecimals("USDT", markets)).toBe(2);
 });
 
-test("a fiat is shown as its amounts are written", () => {
+test("a fiat is shown with the decimals of its amounts", () => {
   expect(coinDecimals("EUR", markets)).toBe(2);
   expect(coinDecimals("JPY", markets)).toBe(0);
 });
 
-test("no coin has more than eight decimals, and one without a market has these", () => {
+test("no coin has more than eight decimals, and one without a market has eight", () => {
   expect(coinDecimals("PEPE", markets)).toBe(8);
   expect(coinDecimals("XYZ", markets)).toBe(8);
 });
 
-test("an amount below the last decimal shown is dust, on either side of zero, and zero is not", () => {
+test("an amount below the last shown decimal is dust, also a negative one, and zero is not", () => {
   expect(isDust("0.02", 1)).toBe(true);
   expect(isDust("-0.02", 1)).toBe(true);
   expect(isDust("0.1", 1)).toBe(false);

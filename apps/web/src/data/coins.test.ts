@@ -39,7 +39,7 @@ const balance = (type: Balance["type"], currency_id: number, amount: string): Ba
 const names = (searched: string, balances?: Balance[]) =>
   coinsOf(currencies, balances, searched).map(({ name }) => name);
 
-test("a coin is found by its code, its name and the network it comes by", () => {
+test("a coin is found by its code, its name and its network", () => {
   expect(names("usd")).toEqual(["USDT"]);
   expect(names(" bitcoin ")).toEqual(["BTC"]);
   expect(names("trc20")).toEqual(["USDT"]);
@@ -56,7 +56,7 @@ test("coins with a balance come first, with the sum of all accounts", () => {
   expect(coinsOf(currencies, balances, "btc")[0]?.balance).toBe(dec("2.1"));
 });
 
-test("of coins with a balance the one that is worth most comes first, and an unknown worth behind it", () => {
+test("of coins with a balance the most valuable comes first, and an unknown worth last", () => {
   const worth = (id: number, equivalent: string | null) => ({
     ...balance("change", id, "1"),
     equivalent,
@@ -67,11 +67,11 @@ test("of coins with a balance the one that is worth most comes first, and an unk
   expect(sorted.map((one) => one.currency_id)).toEqual([4, 1, 3]);
 });
 
-test("a balance that is not known is none, and not nought", () => {
+test("an unknown balance is shown as none, and not as zero", () => {
   expect(coinsOf(currencies, undefined, "btc")[0]?.balance).toBeUndefined();
 });
 
-test("a coin has a way in or out by its networks, and neither where it is not listed", () => {
+test("a coin can be deposited and withdrawn by its networks, and not if it is unlisted", () => {
   expect(waysOf(currencies, 3)).toEqual({ hasIn: true, hasOut: true });
   expect(waysOf(currencies, 1)).toEqual({ hasIn: true, hasOut: false });
   expect(waysOf(currencies, 5)).toEqual({ hasIn: false, hasOut: false });

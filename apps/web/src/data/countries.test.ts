@@ -7,7 +7,7 @@ import { findCountries, listCountries, sortName } from "./countries.ts";
 const found = (typed: string, locale = "en") =>
   findCountries(listCountries(locale), typed).map(({ country }) => country);
 
-test("every country that has phone numbers is listed with its calling code", () => {
+test("every country with phone numbers is listed with its calling code", () => {
   const listed = listCountries("en").map(({ country, code }) => country + code);
   expect(listed).toEqual(
     getCountries()
@@ -36,19 +36,19 @@ test("a country is found by its calling code, with or without the plus", () => {
   expect(found("+1")).not.toContain("TH");
 });
 
-test("nothing typed finds every country, and nonsense finds none", () => {
+test("an empty search finds every country, and nonsense finds none", () => {
   expect(found("")).toHaveLength(listCountries("en").length);
   expect(found("zzzz")).toEqual([]);
 });
 
-test.each(languages)("in %s every country stands under a letter", (language) => {
+test.each(languages)("in %s every country is listed under a letter", (language) => {
   const { locale } = languageFacts[language];
   const groups = letterGroups(listCountries(locale), (one) => sortName(one, locale), locale);
   expect(groups.map(({ letter }) => letter)).not.toContain("#");
   expect(groups.length).toBeGreaterThan(8);
 });
 
-test("in Japanese a name in kanji stands where it is read", () => {
+test("in Japanese a name in kanji is listed under its reading", () => {
   const groups = letterGroups(listCountries("ja"), (one) => sortName(one, "ja"), "ja");
   const letterOf = (wanted: string) =>
     groups.find(({ items }) => items.some(({ country }) => country === wanted))?.letter;

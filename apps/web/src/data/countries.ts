@@ -6,7 +6,7 @@ export type Country = {
   country: string;
   /** The calling code before its numbers. */
   code: string;
-  /** In the user's language. */
+  /** The country's name in the user's language. */
   name: string;
   english: string;
 };
@@ -31,7 +31,7 @@ export function countryNames(locale: string): (country: string) => string {
   return (country) => (SHORT.has(country) ? short : long).of(country) ?? country;
 }
 
-/** Without case and accents, as a person types in a hurry. */
+/** Returns text without case and accents, as a person types in a hurry. */
 export const folded = (text: string): string =>
   plainText(text)
     .normalize("NFKD")
@@ -40,7 +40,7 @@ export const folded = (text: string): string =>
     .toLowerCase()
     .trim();
 
-/** Those whose name, English name, ISO code or calling code is meant; the whole list for nothing. */
+/** Returns countries found by name, English name, ISO code or calling code; all for an empty search. */
 export function findCountries(countries: readonly Country[], typed: string): Country[] {
   const wanted = folded(typed);
   const digits = /^\+?([0-9]+)$/.exec(wanted)?.[1];

@@ -17,7 +17,7 @@ export const useCoupons = (state: CouponState) =>
     enabled: useSession(isSignedIn),
   });
 
-/** Those of one type that can be used now, the next to expire first; with a card that is switched on. */
+/** Returns the usable coupons of one type, the next to expire first, with a card that is switched on. */
 export const useUsableCoupons = (type: CouponType): readonly Coupon[] | undefined =>
   useCall("coupons.listUsable", { type }, { enabled: useSession(isSignedIn) }).data?.list;
 

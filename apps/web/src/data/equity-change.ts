@@ -8,7 +8,7 @@ export type Change = { amount: Dec; rate: Dec | undefined };
 const DAY_MS = 86_400_000;
 const dayOf = (time: number): number => Math.floor(time / DAY_MS);
 
-/** From the first day on which there was something. */
+/** Returns the points from the first day with a balance on. */
 export function sinceOpened(points: readonly EquityPoint[]): readonly EquityPoint[] {
   const first = points.findIndex(({ equivalent }) => equivalent !== "0");
   return first < 0 ? [] : points.slice(first);

@@ -51,13 +51,13 @@ function put(message: ChannelMessage<"notices.own">): void {
   if (!isNew) return;
   void queryClient.invalidateQueries({ queryKey: [LIST] });
   void queryClient.invalidateQueries({ queryKey: ["alerts.listAlerts"] });
-  // A decision on the identity is told of: what it opens is open at once.
+  // A notice may tell of a decision on the identity, which opens products at once.
   void queryClient.invalidateQueries({ queryKey: ["identity.getIdentity"] });
-  // So is a mute: the field gives way to why there is none.
+  // A notice may tell of a mute, whose reason replaces the field.
   void queryClient.invalidateQueries({ queryKey: ["chat.getOwn"] });
 }
 
-/** Of fills while the connection was gone no screen has heard. */
+/** No screen was told of fills while the connection was lost. */
 function showMissed(): void {
   watchConnection((connection) => {
     if (connection === "offline") known ??= newest;

@@ -1,8 +1,8 @@
 import { isOvertaken } from "../lib/overtaken.ts";
 
 /**
- * Begins anew once another tab has signed out or in, so that nothing of the former user stays: no figure, no answer
- * on its way, no half-filled form. A tab that slept looks as it wakes.
+ * Loads the page again once another tab has signed out or in, so that nothing of the former user stays: no figure,
+ * no open request, no half-filled form. A sleeping tab checks as it wakes.
  */
 export function followTabs(): void {
   const follow = () => {

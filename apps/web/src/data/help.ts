@@ -2,7 +2,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useCall } from "../lib/query.ts";
 
-/** Who types is not asked about each letter. */
+/** Waits while the user types, so that not every letter sends a request. */
 const TYPED_MS = 250;
 
 /** What a few words find, a moment after the last letter; without words the articles that are asked for most. */

@@ -19,7 +19,7 @@ const WRITE_EVERY_MS = 5_000;
 
 type Kept = { session: string; answers: [key: readonly unknown[], data: unknown, at: number][] };
 
-/** Tells whose answers these are without keeping the token a second time. */
+/** Identifies the owner of these answers without storing the token a second time. */
 const sessionName = (): string => (useSession.getState().token ?? "").slice(-6);
 
 /**

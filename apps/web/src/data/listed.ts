@@ -9,7 +9,7 @@ export type Listed = Quotation | ContractQuotation;
 export const isContract = (listed: Listed): listed is ContractQuotation =>
   listed.kind === "contract";
 
-/** The same pair may be there as a spot market and as a contract. */
+/** The same pair may be a spot market and a contract. */
 export const listedKey = ({ kind, symbol }: Listed): string => `${kind} ${symbol}`;
 
 /** Whether it has figures of its own: a contract on a coin has its spot market's. */

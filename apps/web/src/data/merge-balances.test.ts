@@ -43,7 +43,7 @@ const balances: Balances = {
 };
 
 describe("live balances", () => {
-  test("take a message's amounts as absolute and count the equivalent at the known price", () => {
+  test("a live message sets balances absolutely, with the equivalent at the known price", () => {
     const merged = mergeBalances(balances, {
       list: [{ type: "change", currency_id: 1, available: "0.4", frozen: "0.1" }],
     });
@@ -58,7 +58,7 @@ describe("live balances", () => {
     expect(merged?.total_equivalent).toBe("29300");
   });
 
-  test("know no total while one equivalent is unknown, rather than counting it as nought", () => {
+  test("the total is unknown while one equivalent is, and does not count it as zero", () => {
     const merged = mergeBalances(balances, {
       list: [{ type: "lever", currency_id: 1, available: "2", frozen: "0" }],
     });
@@ -67,14 +67,14 @@ describe("live balances", () => {
     expect(merged?.total_equivalent).toBeNull();
   });
 
-  test("are worth nothing once nothing is left", () => {
+  test("an emptied balance is worth zero", () => {
     const merged = mergeBalances(balances, {
       list: [{ type: "change", currency_id: 3, available: "0", frozen: "0" }],
     });
     expect(merged?.list[1]).toMatchObject({ balance: "0", equivalent: "0" });
   });
 
-  test("keep the equivalent exactly while only the share that is frozen changed", () => {
+  test("an equivalent stays exact while only the frozen share changes", () => {
     const thirds: Balances = {
       total_equivalent: "1",
       owed_equivalent: "0",
@@ -106,7 +106,7 @@ describe("live balances", () => {
     });
   });
 
-  test("are holdings less debts, and borrowing adds nothing", () => {
+  test("the total is holdings less debts, so that borrowing adds nothing", () => {
     const lent = mergeBalances(balances, {
       list: [{ type: "change", currency_id: 3, available: "600", frozen: "0" }],
       owed_equivalent: "1300",
@@ -117,7 +117,7 @@ describe("live balances", () => {
     expect(mergeBalances(lent, { list: [], owed_equivalent: null })?.total_equivalent).toBeNull();
   });
 
-  test("ask to be read again when a balance is new", () => {
+  test("a new balance makes the client read all balances again", () => {
     expect(
       mergeBalances(balances, {
         list: [{ type: "micro", currency_id: 2, available: "1", frozen: "0" }],
@@ -126,7 +126,7 @@ describe("live balances", () => {
   });
 });
 
-test("the balance is empty only where every account is, at any worth of the rest", () => {
+test("the balance is empty only where every account is, also with unknown worths", () => {
   const empty = { balance: "0" };
   expect(hasNothing([empty, empty])).toBe(true);
   expect(hasNothing([empty, { balance: "0.00000001" }])).toBe(false);

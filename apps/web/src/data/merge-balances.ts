@@ -51,7 +51,7 @@ function changedBalance(
     locked,
     locks,
     balance: formatDec(after),
-    // At the price the list was read with; a balance that was nought carries no price.
+    // Uses the price of the list; a balance that was zero has none.
     equivalent:
       after === ZERO
         ? "0"

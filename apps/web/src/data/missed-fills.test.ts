@@ -11,7 +11,7 @@ const notice = (
 });
 const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id);
 
-test("fills since the cut are told in their order, and none from before it", () => {
+test("fills since the disconnection are announced in order, and none from before it", () => {
   const list = [
     notice("05"),
     notice("04", "price-alert"),
@@ -23,7 +23,7 @@ test("fills since the cut are told in their order, and none from before it", () 
   expect(idsOf(missedFills(list, "05"))).toEqual([]);
 });
 
-test("a user without notices before the cut gets all of them, but three at most", () => {
+test("a user without earlier notices gets all missed fills, but three at most", () => {
   const list = [notice("09", "orders-filled"), notice("08"), notice("07"), notice("06")];
   expect(idsOf(missedFills(list.slice(1), null))).toEqual(["06", "07", "08"]);
   expect(idsOf(missedFills(list, null))).toEqual(["07", "08", "09"]);

@@ -2,7 +2,7 @@ import type { CallOutput } from "@candor/contract/types.ts";
 
 export type Notice = CallOutput<"notices.listNotices">["list"][number];
 
-/** As many toasts as one can read. */
+/** The most toasts that a user can read. */
 const TOLD_MAX = 3;
 const FILLS: readonly Notice["code"][] = ["order-filled", "orders-filled"];
 

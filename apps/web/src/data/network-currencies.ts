@@ -7,7 +7,7 @@ export type NetworkCurrency = CallOutput<"deposit.listDepositCurrencies">[number
 
 const STALE_AFTER_MS = 300_000;
 
-/** What comes and goes by networks at all, each currency with those that it has. */
+/** Returns the currencies that have networks, each with its own. */
 export const useNetworkCurrencies = () =>
   useCall(
     "deposit.listDepositCurrencies",

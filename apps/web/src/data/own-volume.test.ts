@@ -13,10 +13,10 @@ const list = [
   },
 ];
 
-test("a market's own volume is what was traded here, and nothing of its sources", () => {
+test("a market's own volume is what was traded here, without its sources", () => {
   expect(ownVolumeOf(list, "BTC/USDT")).toBe(dec("34.5"));
 });
 
-test("the volume of a market that is not listed is unknown, and not zero", () => {
+test("the volume of an unlisted market is unknown, and not zero", () => {
   expect(ownVolumeOf(list, "ETH/USDT")).toBeUndefined();
 });

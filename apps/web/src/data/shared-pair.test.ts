@@ -12,18 +12,18 @@ const lists = {
   options: [pair("BTC/USDT", 1)],
 };
 
-test("a pair that all products have is the same by its symbol and by its currencies", () => {
+test("a pair that all products have is found by its symbol and by its currencies", () => {
   const all = { pair: lists.spot[0], products: ["spot", "contracts", "options"] };
   expect(sharedPair({ symbol: "BTC/USDT" }, lists)).toEqual(all);
   expect(sharedPair({ currency_id: 1, legal_id: 3 }, lists)).toEqual(all);
 });
 
-test("a product that lacks the pair is not among them", () => {
+test("a product without the pair is left out", () => {
   expect(sharedPair({ currency_id: 1104, legal_id: 3 }, lists)?.products).toEqual(["contracts"]);
   expect(sharedPair({ symbol: "UNI/USDT" }, lists)?.products).toEqual(["spot"]);
 });
 
-test("an address without a pair, or with one that no product has, names none", () => {
+test("an address without a pair, or with an unknown one, gives none", () => {
   expect(sharedPair({}, lists)).toBeUndefined();
   expect(sharedPair({ symbol: "XYZ/USDT" }, lists)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ export type Site = {
   logo: string | undefined;
 };
 
-/** What stands until the operator's word is there, and where the operator says nothing. */
+/** Used until the operator's settings are loaded, and where there are none. */
 export const BUILT_IN: Site = { name: "Candor", logo: undefined };
 
 /** The built-in mark as a file, which the setting names from the first start on. */

@@ -16,7 +16,7 @@ export const useSuitability = (product: SuitabilityProduct) =>
     },
   );
 
-/** The same of all products. */
+/** The same for all products. */
 export const useSuitabilities = () =>
   useCall(
     "suitability.getSuitability",

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a listener hears once of everything that changed within one interval", () => {
+test("a listener is called once for all changes within one interval", () => {
   const store = createTickStore<string>(250);
   const notified: (string | undefined)[] = [];
   store.listen(["BTC/USDT"], () => notified.push(store.get("BTC/USDT")));
@@ -19,7 +19,7 @@ test("a listener hears once of everything that changed within one interval", () 
   expect(notified).toEqual(["2"]);
 });
 
-test("a change of one key is told to that key's listeners only", () => {
+test("a change of one key calls only that key's listeners", () => {
   const store = createTickStore<string>(250);
   const notified: string[] = [];
   store.listen(["BTC/USDT"], () => notified.push("BTC"));
@@ -29,7 +29,7 @@ test("a change of one key is told to that key's listeners only", () => {
   expect(notified).toEqual(["ETH"]);
 });
 
-test("a listener of several keys hears one flush once", () => {
+test("a listener of several keys is called once for one flush", () => {
   const store = createTickStore<string>(250);
   let notified = 0;
   store.listen(["BTC/USDT", "ETH/USDT"], () => (notified += 1));
@@ -41,7 +41,7 @@ test("a listener of several keys hears one flush once", () => {
   expect(notified).toBe(1);
 });
 
-test("a listener that stopped gets nothing more", () => {
+test("a removed listener is not called again", () => {
   const store = createTickStore<string>(250);
   let notified = 0;
   store.listen(["BTC/USDT"], () => (notified += 1))();

@@ -1,6 +1,6 @@
 import { create } from "zustand";
 
-/** Which part of the account menu stands open: it can be asked for from any header. */
+/** The open part of the account menu, which any header can set. */
 export type MenuView = "menu" | "language" | "fiat";
 
 type Menu = {

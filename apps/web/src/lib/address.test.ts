@@ -14,6 +14,6 @@ test.each([
     "#/pages/common/webView?url=https://a.example/b.vue",
     "/pages/common/webView?url=https://a.example/b.vue",
   ],
-])("%j leads to %s", (hash, address) => {
+])("the address %j leads to %s", (hash, address) => {
   expect(addressIn(hash)).toBe(address);
 });

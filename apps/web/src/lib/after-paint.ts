@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** So long the rest of the screen may go before, in milliseconds. */
+/** The rest of the screen may delay it by at most this many milliseconds. */
 const IDLE_MAX_MS = 1_000;
 
 /** Calls once there is nothing else to do; how not to. Safari has no such callback and calls at once. */
@@ -35,7 +35,7 @@ export function useIsPainted(): boolean {
 /** Lasts as long as the visit. */
 let hasOpened = false;
 
-/** The same of the visit's first screen: a returning user finds a screen as long as it was left. */
+/** The same for the visit's first screen, since a returning user finds a screen as long as it was left. */
 export function useHasOpened(): boolean {
   const isPainted = useIsPainted();
   useEffect(() => {

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const never = new Promise<never>(() => undefined);
 
-test("code that has not come after two minutes is given up, and not before", async () => {
+test("code that has not arrived after two minutes is given up, and not before", async () => {
   let given: unknown;
   arrived(never).catch((error: unknown) => {
     given = error;
@@ -25,7 +25,7 @@ test("code that has not come after two minutes is given up, and not before", asy
   expect(given).toHaveProperty("name", "ChunkLoadError");
 });
 
-test("a screen is given up sooner", async () => {
+test("code for a screen is given up sooner", async () => {
   let given: unknown;
   arrived(never, 60_000).catch((error: unknown) => {
     given = error;
@@ -34,17 +34,17 @@ test("a screen is given up sooner", async () => {
   expect(given).toBeInstanceOf(ChunkLost);
 });
 
-test("code that comes in time is what came, and leaves no clock running", async () => {
+test("code that arrives in time is returned, and leaves no timer running", async () => {
   expect(await arrived(Promise.resolve("code"))).toBe("code");
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("code that cannot be fetched is lost at once, in the browser's own words", async () => {
+test("code that cannot be fetched is lost at once, with the browser's own message", async () => {
   const words = "Failed to fetch dynamically imported module: /h5/assets/Sheet.js";
   await expect(arrived(Promise.reject(new TypeError(words)))).rejects.toThrow(new ChunkLost(words));
 });
 
-test("without a network nothing says that a version is old", async () => {
+test("without a network a failed fetch does not suggest an old version", async () => {
   vi.stubGlobal("navigator", { onLine: false });
   const words = "Failed to fetch dynamically imported module: /h5/assets/Sheet.js";
   const lost = arrived(Promise.reject(new TypeError(words)));
@@ -54,7 +54,7 @@ test("without a network nothing says that a version is old", async () => {
 const answering = (isThere: () => boolean) =>
   vi.stubGlobal("fetch", () => (isThere() ? Promise.resolve() : Promise.reject(new TypeError())));
 
-test("what stands beside the screens comes once the server answers, and is told as missing until then", async () => {
+test("a part beside the screens loads once the server answers, and is shown as missing until then", async () => {
   let isThere = false;
   answering(() => isThere);
   const [load, missing] = [vi.fn<() => Promise<string>>(), vi.fn<() => void>()];
@@ -70,7 +70,7 @@ test("what stands beside the screens comes once the server answers, and is told 
   await expect(came).resolves.toBe("code");
 });
 
-test("what an answering server has no longer is given up at the fourth try", async () => {
+test("code that an answering server no longer has is given up at the fourth try", async () => {
   answering(() => true);
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError("404")));
   const given = arrivedAtLast(load).catch((error: unknown) => error);
@@ -79,7 +79,7 @@ test("what an answering server has no longer is given up at the fourth try", asy
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-test("a network that comes and goes counts for nothing", async () => {
+test("failures of the network do not count as tries", async () => {
   let asked = 0;
   answering(() => (asked += 1) % 3 !== 0);
   const load = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError("no network")));
@@ -88,7 +88,7 @@ test("a network that comes and goes counts for nothing", async () => {
   expect(load.mock.calls.length).toBeGreaterThan(8);
 });
 
-test("a part that did not come is fetched for the next screen that shows it, once the server answers", async () => {
+test("a part that failed to load is fetched again for the next screen, once the server answers", async () => {
   let isThere = false;
   answering(() => isThere);
   const load = vi.fn<() => Promise<{ Part: () => string }>>(() =>

@@ -11,9 +11,9 @@ export class ChunkLost extends Error {
 }
 
 /**
- * What arrives within its time. The message of a failed import stays: by it the router knows an old
- * version, and loads the page anew. Not without a network, where nothing newer can be had and the page
- * that stands would be lost.
+ * Returns a file's code if it arrives in time. It keeps the message of a failed import, by which the router detects
+ * an old version and loads the page again. Without a network it drops the message, since that reload would lose the
+ * page.
  */
 export async function arrived<Chunk>(
   arriving: Promise<Chunk>,
@@ -36,12 +36,12 @@ export async function arrived<Chunk>(
 
 const again = () => new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
 
-/** So often in a row it may be missing while the server answers: a network that comes and goes looks like that once. */
+/** A file may be missing this often in a row while the server answers, as a changing network looks like that once. */
 const MISSING_MAX = 3;
 
 /**
- * What stands beside all screens takes none of them away when it does not come, but is fetched again
- * when the server answers. Missing although the server answers each time, it is an older version's and gone.
+ * Loads a part beside all screens. Its failure removes no screen, and it is fetched again when the server answers.
+ * A file still missing while the server answers belongs to an older version.
  */
 export async function arrivedAtLast<Chunk>(
   load: () => Promise<Chunk>,
@@ -96,7 +96,7 @@ export function lazyPart<Name extends string, Props>(
   return (props: Props & object) => createElement<Props & object>(shown, props);
 }
 
-/** The same of what stands beside all screens, or over them: they stand without it until it comes. */
+/** The same for parts beside or over all screens, which are shown without it until it comes. */
 export function lazyBeside<Name extends string, Props>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,

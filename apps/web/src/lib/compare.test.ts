@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { largestFirst, smallestFirst } from "./compare.ts";
 
-test("decimals are ordered by value and not by spelling", () => {
+test("decimals are ordered by value and not by their text", () => {
   expect(["9", "10", "-1", "0.5"].toSorted(largestFirst)).toEqual(["10", "9", "0.5", "-1"]);
   expect(["9", "10", "-1", "0.5"].toSorted(smallestFirst)).toEqual(["-1", "0.5", "9", "10"]);
 });

@@ -10,7 +10,7 @@ const PASSING: ReadonlySet<RefusalCode> = new Set(["busy", "fault", "too-many-re
 export const isPassing = (error: CallRefused | CallLost): boolean =>
   !(error instanceof CallRefused) || PASSING.has(error.refused);
 
-/** Where what a refused call asks for is made up for; undefined: nowhere, or it asks for nothing. */
+/** Where the user can fulfil what a refused call requires; undefined: nowhere, or it requires nothing. */
 export const wayOf = (error: Error | null): Missing | undefined =>
   error instanceof CallRefused ? error.missing : undefined;
 

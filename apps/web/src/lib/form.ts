@@ -18,7 +18,7 @@ export type CallForm<
 > = DeliverOptions<Id> &
   Omit<FormOptions<Draft, Change, CallInput<Id>, Field, Fault, RefusalCode>, "send">;
 
-/** What a failed call tells a form. */
+/** Returns a failed call's refusal for a form. */
 export const refusalOf = (failure: CallError, t: Text): FormRefusal<RefusalCode> => ({
   code: failure instanceof CallRefused ? failure.refused : undefined,
   message: isCalledOff(failure) ? undefined : failureText(failure, t),
@@ -39,6 +39,6 @@ export function useCallForm<Id extends CallId, Draft, Change, Field extends stri
       return failure === undefined ? undefined : refusalOf(failure, t);
     },
   });
-  // It is what refusalOf has put there.
+  // `refusalOf` has set it.
   return { ...rest, way: way as Missing | undefined };
 }

@@ -37,22 +37,22 @@ export const go = {
   assets: (search: { sheet?: "transfer" } = {}, options?: Options) =>
     visit(PATHS.assets, search, options),
   deposits: () => visit(PATHS.deposits),
-  /** To the login, which leads back to the present screen. */
+  /** Leads to the login, which returns to the current screen. */
   login: (options?: Options) =>
     visit(PATHS.login, { back: returnPath(hashHistory.location.href) }, options),
-  /** To the identity verification, once, however many calls asked for it. */
+  /** Leads to the identity verification, once for any number of calls that need it. */
   verification: () => visitOnce(PATHS.identity),
-  /** The same, to where a user states the country. */
+  /** The same for the screen on which a user states the country. */
   residence: () => visitOnce(PATHS.regions),
-  /** The same, to the quiz of a product. */
+  /** The same for the quiz of a product. */
   quiz: (product: string) => {
     if (hashHistory.location.pathname !== PATHS.quiz) visit(PATHS.quiz, { product });
   },
-  /** To where a login was asked for, else home. */
+  /** Leads back to the screen that asked for a login, or home. */
   onward: (back: string | undefined) => hashHistory.replace(returnPath(back ?? "") ?? PATHS.home),
   /** One step back, or home when this screen was opened directly. */
   back,
-  /** The same once an answer has come, if the person is still there. */
+  /** The same once an answer has come, if the user is still on that screen. */
   backFrom: (path: string) => {
     if (hashHistory.location.pathname === path) back();
   },

@@ -17,12 +17,12 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Which of the four layouts the window is wide enough for; the same steps as the styles' names. */
+/** Returns the one of four layouts that fits the window; the steps have the styles' names. */
 export const useLayout = (): Layout => useSyncExternalStore(listen, layoutNow);
 
 export const useIsPhone = (): boolean => useLayout() === "phone";
 
-/** From 1024 px: desktop and wide. */
+/** Whether the window is 1024 px wide or more: desktop and wide. */
 export const useIsDesktop = (): boolean => {
   const layout = useLayout();
   return layout === "desktop" || layout === "wide";

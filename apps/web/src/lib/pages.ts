@@ -5,7 +5,7 @@ import type { CallError } from "./query.ts";
 /** What a paged call answers. */
 type Page = { list: unknown[]; has_more: boolean; cursor: string | null };
 
-/** What a paged call is asked for: so many rows, from the start or from where a page ended. */
+/** The input of a paged call: the number of rows, from the start or after a cursor. */
 type Wanted = { limit: number; cursor?: string };
 
 type Options = {
@@ -17,7 +17,7 @@ type Options = {
 /** A list as far as it was read, and the way to read on. */
 export type Pages<Row> = {
   data: Row[] | undefined;
-  /** Of a later page too: the rows before it stay. */
+  /** The error of any page; the rows before it stay. */
   error: CallError | null;
   isFetching: boolean;
   isFetchingNextPage: boolean;
@@ -26,7 +26,7 @@ export type Pages<Row> = {
   readMore: () => void;
 };
 
-/** As many as the specification (point 9) reads at once. */
+/** The number of rows that the specification (point 9) reads at once. */
 const ROWS_PER_PAGE = 10;
 
 /** Reads a list, newest first, with the older pages on demand. The key begins with the call's id. */
@@ -50,7 +50,7 @@ export function usePages<Answer extends Page>(
       hasMore ? (cursor ?? undefined) : undefined,
     ...options,
   });
-  // Named one by one, for a query tells its reader of nothing but what was read of it.
+  // Read one by one, since a query notifies its reader only of the properties that were read.
   const { data, error, isFetching, isFetchingNextPage, refetch, hasNextPage, fetchNextPage } =
     query;
   return {

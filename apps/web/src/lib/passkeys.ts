@@ -7,7 +7,7 @@ type Answered = { said: string; fault?: never } | { said?: never; fault: PlainMe
 
 const tools = () => arrived(passkeys.passkeyTools());
 
-/** Has a passkey answer a challenge of the server's. */
+/** Lets a passkey answer a challenge of the server. */
 export const answerChallenge = (options: string): Promise<Answered> =>
   inWords(passkeys.answerChallenge(options, tools));
 

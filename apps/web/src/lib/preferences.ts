@@ -7,7 +7,7 @@ export const themes = ["dark", "light", "system"] as const;
 export const palettes = ["green-red", "blue-orange"] as const;
 /** What rises is green in most markets and red in East Asian ones. */
 export const upDowns = ["up-green", "up-red"] as const;
-/** As the device is set, or reduced on any device. */
+/** Motion follows the device's setting, or is always reduced. */
 export const motions = ["system", "reduced"] as const;
 
 export type Preferences = {
@@ -19,7 +19,7 @@ export type Preferences = {
   hasSounds: boolean;
   isBalanceHidden: boolean;
   fiat: (typeof FIATS)[number];
-  /** Where the user says to be, as an ISO 3166 code; empty when never said. */
+  /** The user's stated country as an ISO 3166 code; empty if never stated. */
   region: string;
 };
 
@@ -29,7 +29,7 @@ const oneOf = <T extends string>(list: readonly [T, ...T[]], name: string): T =>
 };
 
 export const usePreferences = create<Preferences>()(() => ({
-  // Until one is chosen, the browser's own, which `boot.js` has found.
+  // The default is the browser's language, which `boot.js` has found.
   lang: languageOf(readStored("lang") ?? document.documentElement.dataset["lang"]),
   theme: oneOf(themes, "theme"),
   palette: oneOf(palettes, "palette"),

@@ -8,7 +8,7 @@ export function refusalText(refusal: Refusal, t: Text, locale: string): string {
   return t(`refusals.${refusal.refused}`, values as never);
 }
 
-/** Says what a form found: a message of its own, or a refusal in the server's words. */
+/** Returns the text of a form's fault: its own message, or a refusal in the server's words. */
 export function useSay(): (fault: PlainMessageId | Refusal) => string {
   const t = useText();
   const locale = useLocale();

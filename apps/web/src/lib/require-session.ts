@@ -9,7 +9,7 @@ import { type Text, useText } from "./text.ts";
 
 const isGuest = (): boolean => !isSignedIn(useSession.getState());
 
-/** Where the guest stands who is about to be led away, and when that is. */
+/** The screen of the guest who is about to be led to the login, and the timer for that. */
 let led: { from: string; timer: ReturnType<typeof setTimeout> } | undefined;
 
 /**

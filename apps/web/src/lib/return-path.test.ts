@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { PATHS } from "../paths.ts";
 import { returnPath } from "./return-path.ts";
 
-test("a login leads back to the screen it was asked for on, with its search", () => {
+test("a login leads back to the screen that asked for it, with its search", () => {
   expect(returnPath(`${PATHS.trade}?symbol=BTC%2FUSDT`)).toBe(`${PATHS.trade}?symbol=BTC%2FUSDT`);
 });
 
@@ -16,7 +16,7 @@ test.each([
   expect(returnPath(href)).toBeUndefined();
 });
 
-test("a login does not lead back to itself or to the registration", () => {
+test("a login does not lead back to the login or the registration", () => {
   expect(returnPath(PATHS.login)).toBeUndefined();
   expect(returnPath(PATHS.register)).toBeUndefined();
 });

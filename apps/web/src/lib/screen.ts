@@ -33,7 +33,7 @@ type Options<Search> = {
   access?: ScreenAccess;
   /** Public reads that it shows first: they are asked for beside its code, not after it. */
   calls?: readonly EarlyCall[];
-  /** The same of the address's subject, requested as the signed-in user. */
+  /** The same for the address's subject, requested as the signed-in user. */
   callsOf?: AddressedCalls;
   /** The allowed fields of its address behind the `?`; others are left out. */
   search?: (raw: RawSearch) => Search;
@@ -82,7 +82,7 @@ export const textOf = (value: unknown): string | undefined =>
 export const currencyOf = ({ currency }: RawSearch): { currency?: number } =>
   typeof currency === "number" ? { currency } : {};
 
-/** The same with the network that was chosen. */
+/** The same with the chosen network. */
 export const networkOf = (raw: RawSearch): { currency?: number; type?: string } => {
   const type = textOf(raw["type"]);
   return { ...currencyOf(raw), ...(type !== undefined && { type }) };

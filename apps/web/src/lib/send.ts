@@ -39,7 +39,7 @@ export async function deliver<Id extends CallId>(
     return { failure };
   } finally {
     useUnanswered.setState((count) => count - 1, true);
-    // Also after a refusal, which the screen did not foresee, and after a lost answer.
+    // Reads again also after an unexpected refusal and after a lost answer.
     for (const old of invalidates) void queryClient.invalidateQueries({ queryKey: [old] });
   }
 }

@@ -12,7 +12,7 @@ export function register(onNewer: () => void): void {
   });
 }
 
-/** Without a connection there is nothing newer to be had. */
+/** Without a connection there is no newer version to fetch. */
 const askForNewer = async (registration: ServiceWorkerRegistration | undefined): Promise<void> =>
   void (await registration?.update().catch(() => undefined));
 

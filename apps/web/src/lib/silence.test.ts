@@ -4,7 +4,7 @@ import { createSilence } from "./silence.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test("a connection that says nothing for too long is told once, and again when it speaks", () => {
+test("a silent connection is reported once, and again when it speaks", () => {
   const changes: boolean[] = [];
   const silence = createSilence(1_000, (isSilent) => void changes.push(isSilent));
   silence.received();
@@ -19,7 +19,7 @@ test("a connection that says nothing for too long is told once, and again when i
   expect(changes).toEqual([true, false]);
 });
 
-test("a connection that was given up is not missed", () => {
+test("a closed connection is not reported as silent", () => {
   const changes: boolean[] = [];
   const silence = createSilence(1_000, (isSilent) => void changes.push(isSilent));
   silence.received();

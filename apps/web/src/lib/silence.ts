@@ -1,7 +1,7 @@
 /** Watches that something is received at least every `limitMs`, and calls back when silence begins and ends. */
 export type Silence = {
   received: () => void;
-  /** Nothing is expected any more. */
+  /** Stops expecting messages. */
   stop: () => void;
 };
 

@@ -160,7 +160,7 @@ export async function connectSocket(): Promise<void> {
   const opened = io({
     path: "/socket.io",
     transports: ["websocket", "polling"],
-    // Otherwise a proxy that refuses upgrades leaves the page without prices: only the first would be tried.
+    // Tries every transport, since a proxy that refuses upgrades would leave the page without prices.
     tryAllTransports: true,
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
@@ -205,7 +205,7 @@ export async function connectSocket(): Promise<void> {
 
 export const connectionNow = (): Connection => connection;
 
-/** Tells when live figures begin and cease to arrive. */
+/** Calls the watcher when live figures begin and stop arriving. */
 export function watchConnection(watcher: (state: Connection) => void): void {
   watch(() => watcher(connection));
 }

@@ -3,7 +3,7 @@ import { askForStepUp, useStepUp } from "./step-up.ts";
 
 const asked = () => useStepUp.getState().asked;
 
-test("the question holds the request as it will be sent, and ends with its answer", async () => {
+test("the open step-up has the request as it will be sent, and ends with its answer", async () => {
   const proof = askForStepUp("security.removePasskey", { id: "1", left: undefined });
   expect(asked()).toMatchObject({ call: "security.removePasskey", request: '{"id":"1"}' });
   asked()?.answer("proven");
@@ -11,7 +11,7 @@ test("the question holds the request as it will be sent, and ends with its answe
   expect(asked()).toBeUndefined();
 });
 
-test("of two questions the later one stands, and the first is called off", async () => {
+test("a later step-up replaces the open one, which is called off", async () => {
   const first = askForStepUp("security.removeTotp", {});
   const second = askForStepUp("security.renewRecoveryCodes", {});
   expect(await first).toBeUndefined();

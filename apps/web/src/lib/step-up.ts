@@ -4,7 +4,7 @@ import { create } from "zustand";
 /** A request that only the account's owner may make, and what waits for their proof. */
 export type Asked = {
   call: CallId;
-  /** Its fields as they will be sent. */
+  /** The request's fields as they will be sent. */
   request: string;
   /** Takes the token of the proof; none: the question was closed. */
   answer: (token?: string) => void;

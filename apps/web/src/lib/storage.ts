@@ -13,7 +13,7 @@ export function writeStored(name: string, value: string | null): void {
     if (value === null) localStorage.removeItem(name);
     else localStorage.setItem(name, value);
   } catch {
-    // Nothing to do: the app works from memory.
+    // Without storage the app works from memory.
   }
 }
 

@@ -7,7 +7,7 @@ import { usePreferences } from "./preferences.ts";
 
 type Values<Id extends MessageId> = Record<Messages[Id], string | number>;
 
-/** Says a message: `t("spot.buy")`, `t("common.left", { amount })`; the values are typed by the id. */
+/** Returns a message's text: `t("spot.buy")`, `t("common.left", { amount })`; the id gives the values' types. */
 export type Text = <Id extends MessageId>(
   id: Id,
   ...values: [Messages[Id]] extends [never] ? [] : [values: Values<Id>]
@@ -48,7 +48,7 @@ export async function loadTexts(...areas: string[]): Promise<void> {
 export async function speakPreferred(): Promise<void> {
   const { lang } = usePreferences.getState();
   await Promise.all([...wanted].map((area) => load(lang, area)));
-  // Of two taps the later choice counts.
+  // Of two taps the later choice wins.
   if (lang !== usePreferences.getState().lang) return;
   i18n.activate(languageFacts[lang].locale);
   document.documentElement.lang = languageFacts[lang].locale.replace("-u-nu-latn", "");

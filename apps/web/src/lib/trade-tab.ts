@@ -10,11 +10,11 @@ export type PairProduct = "spot" | "contracts" | "options";
 /** One way to trade, as its area brings it; its name is a text that stands on every screen. */
 export type TradeTab = {
   label: PlainMessageId;
-  /** The same in one word, where the ways stand beside each other. */
+  /** The same in one word, for tabs side by side. */
   short: PlainMessageId;
   link: LinkProps;
   /** The addresses of the screens on which one trades so. */
   screens: readonly string[];
-  /** Where a pair is traded so, of a product that has pairs. */
+  /** The link of a pair in this product, if the product has pairs. */
   ofPair?: { product: PairProduct; link: (pair: Pair) => LinkProps };
 };

@@ -1,5 +1,5 @@
 import { MISSING } from "@candor/ui/figures/format.ts";
 import { isSignedIn, useSession } from "./session.ts";
 
-/** What stands for a count of one's own that is on its way; a guest has none. */
+/** Returns the placeholder for a user's count that is still loading; a guest has none. */
 export const useUnknownCount = (): string | number => (useSession(isSignedIn) ? MISSING : 0);

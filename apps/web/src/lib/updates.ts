@@ -16,7 +16,7 @@ export function keepInstalled(keep: () => Promise<void>): void {
       () =>
         void worker().then(({ register }) => {
           register(() => useUpdate.setState({ isReady: true }));
-          // Where storage is refused or full, the app is not kept, and works.
+          // If storage is refused or full, the app is not kept offline, and works all the same.
           void navigator.serviceWorker.ready.then(keep).catch(() => undefined);
         }),
       AFTER_MS,
@@ -24,8 +24,8 @@ export function keepInstalled(keep: () => Promise<void>): void {
 }
 
 /**
- * Loads the page anew, in the newest version if that can be had. Where neither the worker nor the
- * server answers, the browser's own error would take the place of the page that stands.
+ * Loads the page again, in the newest version if possible. If neither the worker nor the server answers it does
+ * not, since the browser's error would replace the page.
  */
 export async function reloadNewest(): Promise<void> {
   await worker()

@@ -51,7 +51,7 @@ export function AlertSheet({ symbol, onClose }: AlertSheetProps) {
   const chosen = state[0].draft.symbol || markets[0]?.symbol;
   const market = markets.find((one) => one.symbol === chosen);
   const ticker = useTicker(market?.symbol ?? "") ?? market;
-  // Of a closed session it is the last one, by which a price still has its side.
+  // In a closed session this is the last index, which still gives a price its side.
   const last = known(ticker?.price);
   const isFresh = ticker?.is_stale === false;
   const now = isFresh

@@ -22,7 +22,7 @@ export function AppLink({ target, ...rest }: AppLinkProps) {
   );
 }
 
-/** Its path is not known to the router's types; a press for a new tab stays the browser's own. */
+/** The router's types do not know the path, and a press for a new tab is left to the browser. */
 function follow(event: MouseEvent, path: string): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   event.preventDefault();

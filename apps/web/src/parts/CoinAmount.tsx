@@ -8,7 +8,7 @@ type CoinAmountProps = Pick<AmountProps, "value" | "sign" | "hasDirection" | "cl
   code: string;
   /** Prints the code behind the figure. */
   hasUnit?: boolean;
-  /** With all the decimals it has, where this one amount is looked at. */
+  /** Shows all decimals, where the user looks at this one amount. */
   isExact?: boolean;
 };
 

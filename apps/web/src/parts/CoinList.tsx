@@ -16,11 +16,11 @@ import { CoinAmount } from "./CoinAmount.tsx";
 import { ScreenState } from "./ScreenState.tsx";
 
 type CoinListProps = {
-  /** Where a coin leads. */
+  /** The screen that a coin leads to. */
   to: (typeof PATHS)["deposit" | "withdraw"];
   /** The accounts whose sum stands beside a coin. */
   balances: readonly Balance[] | undefined;
-  /** Where no coin has a network. */
+  /** Shown where no coin has a network. */
   none: { title: string; text: string };
   /** The networks of a currency that way; it is listed where it has one. */
   networksOf: (currency: NetworkCurrency) => readonly string[];

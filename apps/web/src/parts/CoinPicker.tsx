@@ -16,7 +16,7 @@ type CoinPickerProps = {
   label: string;
   /** What stands there while none is chosen. */
   placeholder: string;
-  /** In the order of the list. */
+  /** The coins in the order of the list. */
   coins: readonly PickedCoin[];
   value: number | undefined;
   onValueChange: (id: number) => void;

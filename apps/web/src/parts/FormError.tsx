@@ -10,7 +10,7 @@ type FormErrorProps = {
   message: string | undefined;
   /** What the refusal says is missing: it leads to where that is made up for. */
   way?: Missing | undefined;
-  /** Of a form that takes on risk, the refusal's: some are answered elsewhere, and lead there. */
+  /** The refusal of a form that takes on risk; some link to the screen that answers them. */
   code?: RefusalCode | undefined;
 };
 

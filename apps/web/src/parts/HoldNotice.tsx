@@ -12,11 +12,11 @@ const WORDS = {
 type HoldNoticeProps = {
   of: keyof typeof WORDS;
   until: string | null;
-  /** Told when it is over. */
+  /** Called when the hold is over. */
   onEnd: () => void;
 };
 
-/** Until when withdrawals or sends wait after a change of what protects the account, and how long that is still. */
+/** Shows until when withdrawals or sends are on hold after a change of protections, and the time left. */
 export function HoldNotice({ of, until, onEnd }: HoldNoticeProps) {
   const t = useText();
   if (until === null) return null;

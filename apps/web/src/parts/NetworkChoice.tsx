@@ -6,7 +6,7 @@ import { useText } from "../lib/text.ts";
 type NetworkChoiceProps<Network> = {
   /** What the choice is about. */
   text: string;
-  /** Those that are off are named, and not offered. */
+  /** Networks that are off are named, and not offered. */
   networks: readonly Network[];
   isOff: (network: Network) => boolean;
   descriptionOf: (network: Network) => ReactNode;
@@ -14,7 +14,7 @@ type NetworkChoiceProps<Network> = {
   onChange: (type: string) => void;
 };
 
-/** By which network a coin comes or goes (texts of `deposit`). */
+/** Lets the user choose a coin's network (texts of `deposit`). */
 export function NetworkChoice<Network extends { type: string }>(
   props: NetworkChoiceProps<Network>,
 ) {

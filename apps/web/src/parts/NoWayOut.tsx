@@ -8,11 +8,11 @@ import { useText } from "../lib/text.ts";
 type NoWayOutProps = {
   id: number;
   currency: string;
-  /** In few lines, where it stands over a button that is always in view. */
+  /** Uses few lines, for a place over a button that is always in view. */
   isCompact?: boolean;
 };
 
-/** Says of a coin, before it is deposited or bought with real money, that it does not leave again. */
+/** Warns before a deposit or a purchase with real money that the coin cannot be withdrawn. */
 export function NoWayOut({ id, currency, isCompact = false }: NoWayOutProps) {
   const t = useText();
   const isLive = useSession((session) => isSignedIn(session) && !session.isDemo);

@@ -6,7 +6,7 @@ import { useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
 import { PATHS } from "../paths.ts";
 
-/** From the demo to an account of one's own: the one that was left for it, or a new one. */
+/** Leads from the demo to the user's own account: the one left for the demo, or a new one. */
 export function OwnAccountButton() {
   const t = useText();
   const demo = useDemo();

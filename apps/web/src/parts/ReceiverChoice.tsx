@@ -12,7 +12,7 @@ type ReceiverChoiceProps<One extends Listed> = {
   /** Beside the title, once one is listed: the way to list another. */
   action: ReactNode;
   query: ScreenStateProps<readonly One[]>["query"];
-  /** Stands where none is listed. */
+  /** Shown where none is listed. */
   empty: ReactNode;
   describe: (one: One) => ReactNode;
   /** The words before the time until which a new one waits. */

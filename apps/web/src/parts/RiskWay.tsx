@@ -11,7 +11,7 @@ const LIMITED: readonly (RefusalCode | undefined)[] = [
   "multiple-too-high",
 ];
 
-/** From the refusal of a risk to where it can be read why; nothing for any other. */
+/** Links from a refused risk to the screen that explains it; empty for any other refusal. */
 export function RiskWay({ code }: { code: RefusalCode | undefined }) {
   const t = useText();
   return LIMITED.includes(code) ? (

@@ -15,7 +15,7 @@ export type ScreenProps = {
   /** Names the screen in its header and in the browser's tab. */
   title: string;
   hasBack?: boolean;
-  /** At the end of the header; on a phone search, messages and the account menu stand there otherwise. */
+  /** Shown at the end of the header, on a phone in place of search, messages and the account menu. */
   actions?: ReactNode;
   /** The content is the search, or has a field for it. */
   hasSearch?: boolean;
@@ -25,7 +25,7 @@ export type ScreenProps = {
   isTitleHidden?: boolean;
   /** A list 1280 wide, a form 480, or the full width with no gutter. */
   width?: "list" | "form" | "full";
-  /** Stands beside a form on a desktop: what helps, or what one may not know. */
+  /** Shown beside a form on a desktop: help, or facts the user may not know. */
   aside?: ReactNode;
   children: ReactNode;
 };

@@ -15,7 +15,7 @@ type Query<Data> = {
 
 export type ScreenStateProps<Data> = {
   query: Query<Data>;
-  /** Stands in the shape of what will come. */
+  /** Shown in the shape of the coming content. */
   skeleton?: ReactNode;
   isEmpty?: (data: Data) => boolean;
   empty?: ReactNode;
@@ -41,7 +41,7 @@ export function ScreenState<Data>({
   );
 }
 
-/** Where much of a screen is lost, the screen says so itself, with the way to try again. */
+/** Where much of a screen is lost, the screen says so itself and lets the user try again. */
 function Lost(props: ErrorNoticeProps) {
   const t = useText();
   const { areMany, report } = useContext(TroublesContext);

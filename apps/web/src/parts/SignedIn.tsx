@@ -13,7 +13,7 @@ export type SignedInProps = {
   /** What a guest would find here, e.g. "Your assets". */
   title: string;
   text?: string;
-  /** It takes the place of a screen that guests may open otherwise: a guest is led to the login. */
+  /** Replaces a whole screen that guests may also open, so a guest is led to the login. */
   isScreen?: boolean;
   children: ReactNode;
 };

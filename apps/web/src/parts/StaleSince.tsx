@@ -3,7 +3,7 @@ import { Time } from "@candor/ui/time/Time.tsx";
 import { useConnection } from "../lib/socket.ts";
 import { useText } from "../lib/text.ts";
 
-/** Without a connection: from when what stands on the screen is, by the clock of the device that kept it. */
+/** Without a connection, shows the age of the screen's content by the clock of the device. */
 export function StaleSince({ at }: { at: number }) {
   const t = useText();
   if (useConnection() !== "offline") return null;

@@ -4,7 +4,7 @@ import { useText } from "../lib/text.ts";
 import { AppLink } from "./AppLink.tsx";
 import { Copied } from "./Copied.tsx";
 
-/** By what a network knows a payment, to be copied, and the way to look it up (texts of `deposit`). */
+/** Shows a network's id of a payment, to copy and to look up (texts of `deposit`). */
 export function TransactionId({ network, id }: { network: string; id: string }) {
   const t = useText();
   const url = explorerUrl(network, id, useChainId());

@@ -15,13 +15,13 @@ const index = dec("96000");
 describe("a price that is typed", () => {
   const typed = (value: string) => changedAlert(draft, { field: "price", value, index }).direction;
 
-  test("is waited for on the side of the index on which it lies", () => {
+  test("a typed price sets an alert above or below the index, by its side", () => {
     expect(typed("95000")).toBe("below");
     expect(typed("97000")).toBe("above");
     expect(typed("")).toBe("above");
   });
 
-  test("is none of another market's", () => {
+  test("a change of market clears the typed price", () => {
     const other = changedAlert(
       { ...draft, price: "95000" },
       { field: "symbol", value: "ETH/USDT" },
@@ -42,13 +42,13 @@ describe("an alert", () => {
   const summaryOf = (price: string, direction: AlertDraft["direction"] = "above") =>
     alertSummary({ ...draft, price, direction }, market, { index, change: undefined });
 
-  test("is the call to send when its price is on the tick and not reached", () => {
+  test("an alert on the tick that is not reached yet gives the call to send", () => {
     expect(summaryOf("97000.50")).toEqual({
       input: { currency_id: 1, legal_id: 3, direction: "above", price: "97000.5" },
     });
   });
 
-  test("is refused off the tick, where the index is already, and without a price", () => {
+  test("an alert is refused off the tick, at a reached price, and without a price", () => {
     expect(summaryOf("97000.05")).toMatchObject({
       wrong: { price: { refused: "price-off-tick" } },
     });
@@ -73,13 +73,13 @@ describe("an alert on a move", () => {
       change: change === undefined ? undefined : dec(change),
     });
 
-  test("is the call to send with its share of the price", () => {
+  test("an alert on a move gives the call to send with its ratio", () => {
     expect(summaryOf("5.5", "-0.05")).toEqual({
       input: { currency_id: 1, legal_id: 3, direction: "move", rate: "0.055" },
     });
   });
 
-  test("is refused outside 1 to 100 percent, after so large a move, and without a percentage", () => {
+  test("an alert on a move is refused outside 1 to 100 percent, after such a move, and without a percentage", () => {
     for (const percent of ["0.9", "101"])
       expect(summaryOf(percent).wrong).toEqual({ percent: "alerts.enter-move" });
     expect(summaryOf("5", "-0.06").wrong).toMatchObject({ percent: { refused: "already-moved" } });

@@ -28,7 +28,7 @@ export type AlertDraft = {
   kind: AlertKind;
   direction: Side;
   price: string;
-  /** Of a move. */
+  /** The percentage of a move. */
   percent: string;
 };
 export type AlertField = "price" | "percent";
@@ -38,7 +38,7 @@ export type AlertChange =
   | { field: "kind"; value: AlertKind }
   | { field: "direction"; value: Side }
   | { field: "percent"; value: string }
-  /** With the index as it stands, as far as it is known. */
+  /** The index as far as it is known. */
   | { field: "price"; value: string; index: Dec | undefined };
 
 /** What the fields of an alert are drawn from. */

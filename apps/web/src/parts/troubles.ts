@@ -1,9 +1,9 @@
 import { createContext, useCallback, useMemo, useState } from "react";
 
-/** The parts of one screen that got no answer: from two on they are told once, above all of them. */
+/** The parts of one screen that got no answer; two or more are reported once, above all of them. */
 type Troubles = {
   areMany: boolean;
-  /** Tells of one more, until the function it gives is called. */
+  /** Reports a trouble until the returned function is called. */
   report: () => () => void;
 };
 

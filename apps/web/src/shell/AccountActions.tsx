@@ -17,7 +17,7 @@ import { useUser } from "../data/user.ts";
 import { closeMenu } from "../lib/account-menu.ts";
 import { OnlineButton } from "../parts/OnlineButton.tsx";
 
-/** Who is signed in, and in and out of the live and the demo account. */
+/** Shows the signed-in user, with the buttons for the live and the demo account. */
 export function AccountActions() {
   const t = useText();
   const isGuest = !useSession(isSignedIn);

@@ -9,7 +9,7 @@ const SHOWN_AFTER_MS = 800;
 /** A line at the top edge while something that was sent takes its time. */
 export function BusyBar() {
   const t = useText();
-  // Not while it is the person who is waited for.
+  // The bar is hidden while the app waits for the user.
   const isAsked = useStepUp(({ asked }) => asked !== undefined);
   const isBusy = useUnanswered() > 0 && !isAsked;
   const [isLate, setIsLate] = useState(false);

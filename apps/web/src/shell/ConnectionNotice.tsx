@@ -2,7 +2,7 @@ import { CloudOff } from "lucide-react";
 import { useConnection } from "../lib/socket.ts";
 import { useText } from "../lib/text.ts";
 
-/** Says that prices stand still while the live connection is lost. */
+/** Says that prices do not update while the live connection is lost. */
 export function ConnectionNotice() {
   const t = useText();
   const isOffline = useConnection() === "offline";

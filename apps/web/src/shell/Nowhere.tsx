@@ -5,7 +5,7 @@ import { PATHS } from "../paths.ts";
 import { useText } from "../lib/text.ts";
 import { Screen } from "../parts/Screen.tsx";
 
-/** Says that there is no screen at this address. */
+/** Says that this address has no screen. */
 export function Nowhere() {
   const t = useText();
   return (

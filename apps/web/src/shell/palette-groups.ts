@@ -10,7 +10,7 @@ import { type Target, found } from "../parts/search/found.ts";
 import { type SearchGroup, useSearchGroups } from "../parts/search/search-groups.ts";
 import type { SearchTarget } from "../parts/search/target.ts";
 
-/** As many of each kind as are seen at once. */
+/** The most results of each kind. */
 const AT_MOST = { markets: 6, screens: 5 };
 const ACTIONS_AT_MOST = 4;
 

@@ -15,7 +15,7 @@ const scriptsOf = (block: ReturnType<typeof readRawBlock>) =>
   ]);
 
 describe("a block of the main chain", () => {
-  it("is the first of all", () => {
+  it("the genesis block of Bitcoin is read with its one output", () => {
     const { hash, hex } = real.genesis;
     const block = readRawBlock(bytesOf(hex), hash);
     expect(block.parent).toBe("0".repeat(64));
@@ -27,7 +27,7 @@ describe("a block of the main chain", () => {
     ]);
   });
 
-  it("is the first in which one user paid another", () => {
+  it("block 170 of Bitcoin is read with the first payment between two users", () => {
     const { hash, hex } = real.height170;
     const block = readRawBlock(bytesOf(hex), hash);
     expect(block.parent).toBe("000000002a22cfee1f2c846adbd12b3e183d4f97683f85dad08a79780a84bd55");
@@ -40,7 +40,7 @@ describe("a block of the main chain", () => {
     ]);
   });
 
-  it("is refused with any bit of it changed", () => {
+  it("a raw block is refused with any single bit of it changed", () => {
     const { hash, hex } = real.height170;
     fc.assert(
       fc.property(fc.nat({ max: bytesOf(hex).length * 8 - 1 }), (bit) => {
@@ -53,7 +53,7 @@ describe("a block of the main chain", () => {
     );
   });
 
-  it("is refused cut short, with more behind it, or under another name", () => {
+  it("a raw block is refused if it is cut short, has bytes behind it, or has another hash", () => {
     const { hash, hex } = real.height170;
     for (const bytes of [bytesOf(""), bytesOf(hex).subarray(0, -1), bytesOf(`${hex}00`)])
       expect(() => readRawBlock(bytes, hash)).toThrow(NodeError);
@@ -67,7 +67,7 @@ describe("the transactions of a block", () => {
   ) as [Transaction, Transaction, Transaction];
   type Transaction = ReturnType<typeof transactionOf>;
 
-  it("hash to the root that Bitcoin's rule says, the last of an odd row with itself", () => {
+  it("the merkle root pairs the last transaction of an odd row with itself, as Bitcoin's rule says", () => {
     const ids = [1, 2, 3].map((byte) => Buffer.alloc(32, byte));
     const twice = (...parts: (Buffer | undefined)[]): Buffer => {
       const once = createHash("sha256");
@@ -81,7 +81,7 @@ describe("the transactions of a block", () => {
     expect(merkleRoot([], doubleHash)).toBeUndefined();
   });
 
-  it("are refused with the last of them repeated, which hashes to the same root", () => {
+  it("a block whose last transaction is repeated is refused, although its merkle root is the same", () => {
     const { hash, hex } = blockOf(real.genesis.hash, [first, second, third]);
     const last = blockOf(real.genesis.hash, [third]).hex.slice(162);
     const repeated = `${hex.slice(0, 160)}04${hex.slice(162)}${last}`;
@@ -89,7 +89,7 @@ describe("the transactions of a block", () => {
     expect(() => readRawBlock(bytesOf(repeated), hash)).toThrow(/transactions are not those/);
   });
 
-  it("are known by what they are without their witness", () => {
+  it("the id of a transaction does not depend on its witness", () => {
     const { hash, hex, ids } = blockOf(real.genesis.hash, [first, second]);
     const forged = hex.replace("070707", "080808");
     expect(forged).not.toBe(hex);

@@ -46,6 +46,6 @@ function decoded(bytes: Buffer, blockHash: string) {
 export const doubleHash = (bytes: Uint8Array): Buffer =>
   hash("sha256", hash("sha256", bytes, "buffer"), "buffer");
 
-/** As Bitcoin writes the hashes of blocks and transactions. */
+/** Returns the bytes in hex in the reversed order that Bitcoin writes for hashes of blocks and transactions. */
 export const reversedHex = (bytes: Uint8Array): string =>
   Buffer.from(bytes).reverse().toString("hex");

@@ -24,7 +24,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop();
 });
 
-/** A node with these blocks behind the first of all, as Bitcoin Core answers. */
+/** A node that answers as Bitcoin Core does, with these blocks after the genesis block. */
 async function readerOf(chain: { blocks: readonly BuiltBlock[] }, altered: object = {}) {
   const all = () => [real.genesis, ...chain.blocks];
   const stub = await startStubNode(({ method, params: [asked] }, response) => {
@@ -46,7 +46,7 @@ async function readerOf(chain: { blocks: readonly BuiltBlock[] }, altered: objec
 }
 
 let number = 0;
-/** Blocks one on another; each pays the amounts that are named to our first address. */
+/** Blocks that follow one another; each pays the given amounts to our first address. */
 function chainOn(parent: string, ...amounts: bigint[][]): BuiltBlock[] {
   let last = parent;
   return amounts.map((paid) => {
@@ -64,7 +64,7 @@ function chainOn(parent: string, ...amounts: bigint[][]): BuiltBlock[] {
 }
 
 describe("a chain of Bitcoin", () => {
-  it("pays us by every output that has a script of ours", async () => {
+  it("the reader of Bitcoin finds a payment in every output with a script of ours", async () => {
     const block = blockOf(real.genesis.hash, [
       transactionOf(1, [{ amount: 312_500_000n, script: theirs }]),
       transactionOf(2, [
@@ -91,7 +91,7 @@ describe("a chain of Bitcoin", () => {
     );
   });
 
-  it("stands as it is after six blocks were replaced", async () => {
+  it("the reader of Bitcoin ends with the payments of the new branch after six blocks were replaced", async () => {
     const chain = { blocks: chainOn(real.genesis.hash, [1n], [2n], [3n], [4n], [5n], [6n], [7n]) };
     const reader = await readerOf(chain);
     const kept = createMemorySink(() => watched, 6);
@@ -109,13 +109,13 @@ describe("a chain of Bitcoin", () => {
     expect([kept.reverted.length, kept.standing().length]).toEqual([6, 9]);
   });
 
-  it("has no block above its last", async () => {
+  it("the reader of Bitcoin finds no block above the tip", async () => {
     const reader = await readerOf({ blocks: [] });
     expect(await reader.tip()).toBe(0);
     expect([await reader.hashAt(1), await reader.block(1)]).toEqual([undefined, undefined]);
   });
 
-  it("is not taken for another one", async () => {
+  it("the reader of Bitcoin refuses a node of another chain", async () => {
     const reader = await readerOf({ blocks: [] }, { getblockhash: real.height170.hash });
     await expect(reader.tip()).rejects.toThrow(/chain begins with 00000000d114/);
   });
@@ -125,17 +125,20 @@ describe("a chain of Bitcoin", () => {
     ["tells no bytes", { getblock: "block" }],
     ["tells the block taken apart", { getblock: { tx: [] } }],
     ["names no hash", { getblockhash: "1" }],
-  ])("is not believed where its node %s", async (_what, altered) => {
+  ])("the reader of Bitcoin does not believe a node that %s", async (_what, altered) => {
     const reader = await readerOf({ blocks: chainOn(real.genesis.hash, [1n]) }, altered);
     await expect(reader.block(1)).rejects.toThrow(NodeError);
   });
 
-  it.each([-1, 0.5, "7", null])("has no height of %j", async (height) => {
-    const reader = await readerOf({ blocks: [] }, { getblockcount: height });
-    await expect(reader.tip()).rejects.toThrow(NodeError);
-  });
+  it.each([-1, 0.5, "7", null])(
+    "the reader of Bitcoin does not believe a height of %j",
+    async (height) => {
+      const reader = await readerOf({ blocks: [] }, { getblockcount: height });
+      await expect(reader.tip()).rejects.toThrow(NodeError);
+    },
+  );
 
-  it("is read however large its blocks are", async () => {
+  it("the reader of Bitcoin reads a block of any size", async () => {
     const script = `6a${"00".repeat(2_000_000)}`;
     const outputs = [
       { amount: 0n, script },

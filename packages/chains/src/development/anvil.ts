@@ -48,7 +48,7 @@ export async function startAnvil(path: string, state?: string): Promise<Anvil> {
     child.once("error", reject);
     child.once("exit", () => reject(new Error(`anvil ended: ${output}`)));
   });
-  // It tells of every call: that is read and let go, or it would wait.
+  // Anvil prints every call: its output has to be read and dropped, or the process would block.
   child.stdout.removeAllListeners("data").resume();
   child.stderr.resume();
   const stop = async (): Promise<void> => {

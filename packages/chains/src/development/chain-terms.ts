@@ -4,7 +4,7 @@ export const DEVELOPMENT_CHAIN_ID = 31_337;
 /** The account whose keys the chain itself holds: it has coins, and all of the tokens. */
 export const TREASURY = "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266";
 
-/** Where its tokens lie: an address follows from the account that makes a contract, and how many it made before. */
+/** The addresses of the tokens: an address follows from the deploying account and its earlier deployments. */
 export const DEVELOPMENT_TOKENS = {
   USDT: { contract: "0x5fbdb2315678afecb367f032d93f642f64180aa3", decimals: 6 },
   USDC: { contract: "0xe7f1725e7734ce288f8367e1bb143e90bb3f0512", decimals: 6 },

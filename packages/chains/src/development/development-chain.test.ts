@@ -23,7 +23,7 @@ describe.skipIf(path === undefined)("a development chain", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("has its tokens where everybody expects them, and pays them out of its treasury", async () => {
+  it("a development chain deploys its tokens at fixed addresses and pays them from its treasury", async () => {
     const anvil = await startAnvil(path ?? "");
     const node = nodeAt(anvil.url);
     await makeTokens(node);
@@ -40,7 +40,7 @@ describe.skipIf(path === undefined)("a development chain", () => {
     await anvil.stop();
   });
 
-  it("makes so many blocks after a payment, and then rests", async () => {
+  it("a development chain makes a fixed number of blocks after a payment, and then rests", async () => {
     const anvil = await startAnvil(path ?? "");
     const node = nodeAt(anvil.url);
     const makeNext = createMiner(node, 3);
@@ -54,7 +54,7 @@ describe.skipIf(path === undefined)("a development chain", () => {
     await anvil.stop();
   });
 
-  it("goes on from where it was stopped, block for block", async () => {
+  it("a development chain goes on after a restart with the same blocks", async () => {
     const state = join(folder, "chain.json");
     const blockAt = z.object({ hash: z.string() });
     const hashes = async (): Promise<string[]> => {

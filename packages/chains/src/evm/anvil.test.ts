@@ -87,7 +87,7 @@ describe.skipIf(path === undefined)("a chain of Ethereum's kind", () => {
       data: encodeFunctionData({ abi, functionName: "transfer", args: [to, value] }),
     });
 
-  test("pays us by transactions, inside contracts and in listed tokens, and in no other way", async () => {
+  test("the reader finds payments by transactions, inside contracts and in listed tokens, and no others", async () => {
     const token = await deploy(bytecode.TestToken, 1_000_000_000n);
     const unlisted = await deploy(bytecode.TestToken, 1_000_000_000n);
     const payer = await deploy(bytecode.TestPayer);
@@ -135,7 +135,7 @@ describe.skipIf(path === undefined)("a chain of Ethereum's kind", () => {
     expect(await client.getBalance({ address: OURS })).toBe(parseEther("1.875"));
   });
 
-  test("stands as it is after blocks were replaced, with what was paid again and without what was not", async () => {
+  test("after blocks were replaced, only payments that the new branch contains stand", async () => {
     const sink = createMemorySink(() => watched, DEPTH_MAX);
     const reader = createEvmReader(node, { chainId: 31_337, tokens: [] });
     const round = () => followRound({ reader, sink: sink.sink, bounds: BOUNDS });
@@ -164,12 +164,12 @@ describe.skipIf(path === undefined)("a chain of Ethereum's kind", () => {
     expect(await client.getBalance({ address: OURS })).toBe(parseEther("3.875"));
   });
 
-  test("is not taken for another one", async () => {
+  test("the reader refuses a node of another chain", async () => {
     const reader = createEvmReader(node, { chainId: 1, tokens: [] });
     await expect(reader.tip()).rejects.toThrow("the node is of chain 31337, not 1");
   });
 
-  test("has no block above its last", async () => {
+  test("the reader finds no block above the tip", async () => {
     const reader = createEvmReader(node, { chainId: 31_337, tokens: [] });
     const tip = await reader.tip();
     expect([await reader.block(tip + 1), await reader.hashAt(tip + 1)]).toEqual([

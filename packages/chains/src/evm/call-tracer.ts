@@ -6,7 +6,7 @@ import type { Transfer } from "./transfer.ts";
 
 const METHOD = "debug_traceBlockByHash";
 const traces = z.array(z.object({ txHash: z.optional(hash), result: z.unknown() }));
-/** One call; those that it made in turn are looked at one by one, however deep they go. */
+/** One call; the calls inside it are checked one by one, at any depth. */
 const call = z.object({
   type: z.string(),
   from: address,
@@ -16,7 +16,7 @@ const call = z.object({
   calls: z.optional(z.array(z.unknown())),
 });
 
-/** Of the other kinds some name a value that they do not move. */
+/** Some of the other kinds of calls name a value that they do not move. */
 const MOVING = ["CALL", "SELFDESTRUCT"];
 
 /** What the transactions of a block moved, as geth and its likes trace them. */

@@ -53,7 +53,7 @@ afterEach(() => {
 
 type Altered = Readonly<Record<string, unknown>>;
 
-/** Reads a node that answers honestly but for some of its answers; bytes are sent as they are. */
+/** Reads from a node that answers honestly except for the altered answers; bytes are sent unchanged. */
 async function readerOf(altered: Altered) {
   const answers = { ...honest, ...altered };
   const stub = await startStubNode(({ method }, response) => {
@@ -75,14 +75,14 @@ async function paid(altered: Altered): Promise<string[] | undefined> {
 const paidInCalls = (altered: Altered) => paid({ eth_getLogs: [], ...altered });
 
 describe("a node that is honest", () => {
-  it("is believed, by either kind of traces", async () => {
+  it("the reader believes an honest node with either kind of traces", async () => {
     expect(await (await readerOf({})).tip()).toBe(7);
     expect(await paid({})).toEqual(["1", "1"]);
     const listed = { debug_traceBlockByHash: undefined, trace_block: [trace, second] };
     expect(await paid(listed)).toEqual(["1", "1"]);
   });
 
-  it("is asked for traces of a block with transactions only", async () => {
+  it("the reader asks for traces only where a block has transactions", async () => {
     const empty = { ...header, transactions: [] };
     const answers = {
       eth_getBlockByNumber: empty,
@@ -169,15 +169,15 @@ describe("a node is not believed", () => {
         trace_block: [trace, second, { ...trace, transactionHash: PARENT, traceAddress: [0] }],
       },
     ],
-  ])("%s", async (_what, altered) => {
+  ])("the reader refuses a node %s", async (_what, altered) => {
     await expect(paid(altered)).rejects.toThrow(NodeError);
   });
 
-  it("whose amount no account could hold", async () => {
+  it("the reader refuses a token amount that no account could hold", async () => {
     await expect(paid({ eth_getLogs: [{ ...log, data: hex("f") }] })).rejects.toThrow(RangeError);
   });
 
-  it("that is of another chain", async () => {
+  it("the reader refuses a node of another chain", async () => {
     await expect((await readerOf({ eth_chainId: "0x2" })).tip()).rejects.toThrow(/chain 2, not 1/);
   });
 });
@@ -188,20 +188,20 @@ describe("a token", () => {
   const list = (contract: string, decimals: number) => () =>
     createEvmReader(node, { chainId: 1, tokens: [{ contract, decimals }] });
 
-  it("is listed only by its address, in which no letter slipped", () => {
+  it("a token is listed only by a contract address with a right checksum", () => {
     expect(list("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed", 6)).not.toThrow();
     expect(list("0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAeD", 6)).toThrow(/no contract's address/);
     expect(list("USDT", 6)).toThrow(/no contract's address/);
   });
 
-  it("is not listed with more decimals than an amount has", () => {
+  it("a token with more decimals than an amount has is not listed", () => {
     expect(list(TOKEN, 18)).not.toThrow();
     expect(list(TOKEN, 19)).toThrow(RangeError);
   });
 });
 
 describe("a call that failed", () => {
-  it("pays nothing, and neither does what it called, however it is listed", async () => {
+  it("a failed call pays nothing, nor do the calls inside it, in either form of traces", async () => {
     const below = { ...quiet, error: "execution reverted", calls: [{ ...quiet, calls: [frame] }] };
     const nested = [{ result: below }, { result: { ...frame, error: "out of gas" } }];
     expect(await paidInCalls({ debug_traceBlockByHash: nested })).toEqual([]);
@@ -215,14 +215,14 @@ describe("a call that failed", () => {
     ]);
   });
 
-  it("does not take back what another call of the transaction paid", async () => {
+  it("a failed call leaves what another call of the same transaction paid", async () => {
     const both = { ...quiet, calls: [{ ...frame, error: "execution reverted" }, frame] };
     expect(await paidInCalls({ debug_traceBlockByHash: [{ result: both }, traces[1]] })).toEqual([
       "1",
     ]);
   });
 
-  it("is found however deep the calls go", async () => {
+  it("a payment is found at any depth of calls", async () => {
     const depth = 50_000;
     const open = JSON.stringify({ ...quiet, calls: [] }).slice(0, -2);
     const deep = `${open.repeat(depth)}${JSON.stringify(frame)}${"]}".repeat(depth)}`;
@@ -230,7 +230,7 @@ describe("a call that failed", () => {
     expect(await paidInCalls({ debug_traceBlockByHash: Buffer.from(written) })).toEqual(["1"]);
   });
 
-  it("moves nothing where it runs foreign code in its own name", async () => {
+  it("a call that runs foreign code in its own name moves nothing", async () => {
     const calls = ["DELEGATECALL", "STATICCALL", "CALLCODE", "CREATE"].map((type) => ({
       ...frame,
       type,

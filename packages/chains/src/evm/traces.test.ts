@@ -39,7 +39,7 @@ const TO = `0x${"2".repeat(40)}`;
 const hashOf = (at: number): string => `0x${at.toString(16).padStart(64, "0")}`;
 const hex = (value: number): string => `0x${value.toString(16)}`;
 
-/** What a reader with a pencil would say that a transaction has moved. */
+/** What a transaction moved, computed in the plainest way. */
 const movedBy = ({ kind, hasFailed, value, calls }: Call): number[] =>
   hasFailed
     ? []
@@ -73,7 +73,7 @@ function asList(
   ];
 }
 
-test("both kinds of traces tell what calls moved, less what was undone", async () => {
+test("both kinds of traces give what the calls moved, without what failed calls undid", async () => {
   let transactions: readonly Call[] = [];
   const stub = await startStubNode(({ method }) => ({
     result:

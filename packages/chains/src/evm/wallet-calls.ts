@@ -29,7 +29,7 @@ export type At = "latest" | { blockNumber: string } | { blockHash: string };
 
 export const atHeight = (height: number): At => ({ blockNumber: hex(BigInt(height)) });
 
-/** In the smallest units. */
+/** Returns the balance in the smallest units. */
 export const balanceOf = (
   node: Node,
   address: string,
@@ -66,7 +66,7 @@ export async function gasFor(node: Node, { from, token, to, value }: Sending) {
   };
 }
 
-/** What a unit of gas costs now: what each block takes, and what its maker is given on top. */
+/** Returns the current price of a unit of gas: the base fee of each block, and the tip of its maker. */
 export async function feesNow(node: Node): Promise<{ baseFee: bigint; tip: bigint }> {
   const { baseFeePerGas } = await node(
     "eth_getBlockByNumber",

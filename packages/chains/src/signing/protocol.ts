@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 /** What the server and the signer say to each other; both sides read it by these schemas. */
 
-/** So many approvers sign one thing at most. */
+/** At most this many approvers sign one withdrawal. */
 export const APPROVALS_MAX = 5;
 
 const id = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
@@ -13,30 +13,30 @@ const whole = z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,77})$/));
 const hex = z.string().check(z.regex(/^0x[0-9a-f]{2,4000}$/));
 
 export const REFUSED = [
-  /** Its terms are not those that it was signed with. */
+  /** The withdrawal's terms differ from those that it was signed with. */
   "other-terms",
-  /** It was sworn never to be signed. */
+  /** The signer swore never to sign it. */
   "voided",
   "address-not-allowed",
   "token-unknown",
   "above-hour",
   "above-day",
   "fee-too-high",
-  /** Nothing was signed for it. */
+  /** The signer never signed it. */
   "never-signed",
-  /** Not so much above the version before that a node takes it in its place. */
+  /** The fee is not enough above the version before for a node to replace that. */
   "not-higher",
   "too-many-versions",
-  /** It does not have the key of the deposit addresses. */
+  /** The signer does not have the key of the deposit addresses. */
   "no-deposit-key",
   "above-fuel",
   "above-fuel-day",
-  /** Its policy names no such chain. */
+  /** The signer's policy names no such chain. */
   "chain-not-allowed",
   "tip-too-high",
-  /** So far above its own next nonce that its signature would wait for payments that are never made. */
+  /** The nonce is so far above the signer's next one that the payment would wait for others that are never made. */
   "nonce-jump",
-  /** Its journal is shorter than the server has known it, or is another one. */
+  /** The signer's journal is shorter than the one that the server knows, or another one. */
   "journal-cut",
   /** Fewer approvers have signed than its policy asks for. */
   "approvals-missing",
@@ -98,11 +98,11 @@ export const operations = {
     z.strictObject({}),
     z.object({ address, firstDeposit: z.nullable(address) }),
   ),
-  /** From some time after this on, an address may be paid. */
+  /** An address may be paid only some time after this. */
   allow: operation("/allow", z.strictObject({ address }), z.object({ allowed: z.literal(true) })),
   /** Signs a withdrawal: once, and the same bytes whenever it is asked again. */
   sign: operation("/sign", z.strictObject({ ...payment, ...gas }), transaction),
-  /** How many approvers' signatures a payment still lacks, as things stand; nothing is signed or kept. */
+  /** The number of approvers' signatures that a payment still lacks; nothing is signed or kept. */
   lacks: operation("/lacks", z.strictObject(payment), z.object({ lacks: z.int() })),
   /** The approvers, from when, and the signatures that the policy asks for; times in Unix milliseconds. */
   approvers: operation(
@@ -110,7 +110,7 @@ export const operations = {
     z.strictObject({}),
     z.object({
       approvers: z.array(z.object({ ...approver, from: z.number() })),
-      /** So long after two approvers have signed it, a new key counts. */
+      /** A new approval key counts this long after two approvers have signed it. */
       newKeyAfterSeconds: z.int(),
       /** While fewer approvers stand, a key is taken and a payment made without signatures; null: never. */
       foundsWhileFewerThan: z.nullable(z.int()),
@@ -119,7 +119,7 @@ export const operations = {
         z.object({
           /** Payments without signatures, each, and within an hour and a day; null: none. */
           small: z.nullable(z.object({ payment: whole, hour: whole, day: whole, address: whole })),
-          /** Above so much so many different approvers sign, the lowest first. */
+          /** Above each amount this many different approvers sign, with the lowest amount first. */
           approvers: z.array(z.object({ above: whole, count: z.int() })),
         }),
       ),

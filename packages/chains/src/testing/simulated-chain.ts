@@ -6,7 +6,7 @@ export type SimulatedBlock = Block & { payments: readonly Payment[] };
 /** An event at a node before it answers once, or a fault of the answer. */
 export type Happening =
   | { kind: "mined"; blocks: number }
-  /** So many blocks are replaced, and what they paid is paid again in the new ones, or most of it. */
+  /** This many blocks are replaced, and the new ones repeat most of their payments. */
   | { kind: "forked"; depth: number }
   | { kind: "silent" }
   /** The answer is that of the chain before the last fork. */

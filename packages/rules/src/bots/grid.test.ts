@@ -39,7 +39,7 @@ const refused = (asked: GridWish) => {
 const WIDE = { lowest: dec("1"), highest: dec("1000000") };
 
 describe("a grid", () => {
-  it("begins with the coin in the cells at the price and above it", () => {
+  it("a grid begins with the coin in the cells at the price and above it", () => {
     const plan = planned(wish());
     expect(plan.baseCells).toBe(5);
     expect(firstCells(plan).map(({ holds }) => holds)).toEqual([
@@ -49,7 +49,7 @@ describe("a grid", () => {
     expect(formatDec(plan.first.price)).toBe("101000");
   });
 
-  it("of any budget costs no more than that, and with a step more a cell it would", () => {
+  it("a grid never costs more than its budget, and with one step more a cell it would", () => {
     const budgets = fc.integer({ min: 200, max: 5_000_000 });
     const prices = fc.integer({ min: 60_000, max: 140_000 });
     fc.assert(
@@ -65,21 +65,21 @@ describe("a grid", () => {
     );
   });
 
-  it("of a budget beyond all orders trades the most that an order may", () => {
+  it("a grid with a budget beyond all orders trades the most that an order may", () => {
     const plan = planned(wish({ budget: "1000000000000000000" }));
     const most = mul(plan.quantity, dec("6"), "down");
     expect(add(most, MARKET.quantityStep) <= MARKET.quantityMax).toBe(true);
     expect(add(most, mul(MARKET.quantityStep, dec("7"), "down")) > MARKET.quantityMax).toBe(true);
   });
 
-  it("is refused where a round would not pay its fees, and says the least step", () => {
+  it("a grid is refused where a round would not pay its fees, with the smallest allowed step", () => {
     expect(refused(wish({ lower: "99000", upper: "101000", levels: "11" }))).toMatchObject({
       refused: "grid-too-tight",
       params: { distance: dec("0.0036") },
     });
   });
 
-  it("is refused with too small a budget, and says the least that it takes", () => {
+  it("a grid is refused with too small a budget, with the smallest allowed one", () => {
     const refusal = refused(wish({ budget: "10" }));
     expect(refusal?.refused).toBe("below-minimum");
     const least = refusal?.params["minimum"] as Dec;
@@ -87,13 +87,13 @@ describe("a grid", () => {
     expect(refused({ ...wish(), budget: sub(least, dec("0.01")) })?.refused).toBe("below-minimum");
   });
 
-  it("is refused off the tick, upside down, and above the highest price", () => {
+  it("a grid is refused off the tick, with its bounds swapped, or above the highest price", () => {
     expect(refused(wish({ lower: "90000.001" }))?.refused).toBe("price-off-tick");
     expect(refused(wish({ upper: "90000" }))?.refused).toBe("grid-range");
     expect(refused(wish({ upper: "1000001" }))?.refused).toBe("above-maximum");
   });
 
-  it("wins in a round the distance times the quantity, less both fees", () => {
+  it("a round of a grid earns the distance times the quantity, less both fees", () => {
     const plan = planned(wish());
     const { fees, profit } = roundOf(plan, MARKET.makerFeeRate);
     const gross = mul(dec("2000"), plan.quantity, "down");
@@ -101,7 +101,7 @@ describe("a grid", () => {
     expect(profit > ZERO).toBe(true);
   });
 
-  it("asks for the closest orders first, none outside of the band, and for no more than there is", () => {
+  it("a grid places its closest orders first, inside the band, and no more than its balance pays for", () => {
     const plan = planned(wish());
     const cells = shareFirst(plan, firstCells(plan), mul(plan.quantity, dec("5"), "down"));
     const market = { price: dec("100000"), band: WIDE, cash: dec("10000"), base: dec("10") };
@@ -115,7 +115,7 @@ describe("a grid", () => {
     expect(poor.map(({ cell, side }) => [cell, side])).toEqual([[4, "buy"]]);
   });
 
-  it("keeps a cell’s quantity through its rounds, and money is neither made nor lost but for fees", () => {
+  it("a grid's rounds keep each cell's quantity, and money changes only by fees and price differences", () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 300, max: 50_000 }),
@@ -135,7 +135,7 @@ describe("a grid", () => {
     );
   });
 
-  it("stops at a recorded index at its stops or beyond them", () => {
+  it("a grid stops at or beyond its stop prices", () => {
     const stops = { stopLoss: dec("80"), takeProfit: dec("120") };
     expect(stopReached(stops, dec("80"))).toBe("stop_loss");
     expect(stopReached(stops, dec("120"))).toBe("take_profit");
@@ -144,7 +144,7 @@ describe("a grid", () => {
   });
 });
 
-/** Plays the rounds of one cell, each fill as a maker; `true` fills half of an order first. Says their first fault. */
+/** Plays the rounds of one cell as a maker and returns the first fault; `true` first fills half of an order. */
 function faultOfRounds(plan: GridPlan, budget: Dec, moves: readonly boolean[]): string | undefined {
   let cash = budget;
   let cell: Cell = { cell: 0, holds: "cash", base: ZERO };

@@ -24,7 +24,7 @@ export type GridWish = GridRange & { budget: Dec };
 /** What a grid is frozen with: neighbouring levels are a cell, and each cell trades the same quantity. */
 export type Grid = {
   levels: readonly Dec[];
-  /** On the step. */
+  /** The quantity of a cell, on the step. */
   quantity: Dec;
   /** The highest rate that it was planned with. */
   feeRate: Dec;
@@ -89,7 +89,7 @@ type Shape = {
   step: Dec;
 };
 
-/** What has to be bought so that so much is left after the fee; on the step. */
+/** Returns the quantity to buy, on the step, so that this much is left after the fee. */
 const grossFor = (net: Dec, { feeRate, step }: Pick<Shape, "feeRate" | "step">): Dec =>
   quantize(quotient([net], [sub(ONE, feeRate)], "up"), step, "up");
 
@@ -194,8 +194,8 @@ export type Market = {
 };
 
 /**
- * The orders that cells without one ask for now, the closest to the price first: none outside of the band, none that is
- * too small, and no more than the bot can pay for.
+ * Returns the orders for cells without one, the closest to the price first: inside the band, above the minimum, and
+ * no more than the bot can pay for.
  */
 export function wantedOrders(
   terms: Bounds,

@@ -9,18 +9,18 @@ const levels = (spacing: GridRange["spacing"], lower: string, upper: string, cou
   );
 
 describe("the levels of a grid", () => {
-  it("lie the same distance apart, or the same ratio", () => {
+  it("grid levels are the same distance apart, or the same ratio", () => {
     expect(levels("arithmetic", "100", "200", 5)).toEqual(["100", "125", "150", "175", "200"]);
     expect(levels("geometric", "100", "1600", 5)).toEqual(["100", "200", "400", "800", "1600"]);
     expect(levels("geometric", "100", "200", 2)).toEqual(["100", "200"]);
   });
 
-  it("lie on the tick", () => {
+  it("grid levels are on the tick", () => {
     expect(levels("arithmetic", "100", "101", 4)).toEqual(["100", "100.33", "100.67", "101"]);
     expect(levels("geometric", "100", "200", 3)).toEqual(["100", "141.42", "200"]);
   });
 
-  it("of any range rise within it, on the tick, and a ratio is right to the tick", () => {
+  it("grid levels of any range rise within it, on the tick, with a ratio that is right to the tick", () => {
     fc.assert(
       fc.property(
         fc.bigInt(1n, 10n ** 8n),
@@ -49,7 +49,7 @@ describe("the levels of a grid", () => {
     );
   });
 
-  it("are judged by the tightest cell, which has to pay both fees twice", () => {
+  it("grid levels are judged by the tightest cell, which has to pay both fees twice", () => {
     expect(formatDec(leastStep([dec("100"), dec("110"), dec("120")]))).toBe("0.090909090909090909");
     expect(formatDec(stepFloor(dec("0.0008"), dec("0.001")))).toBe("0.0036");
   });

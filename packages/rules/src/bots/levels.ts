@@ -54,7 +54,7 @@ function geometricBetween(lower: Dec, upper: Dec, cells: number, tick: Dec): Dec
   });
 }
 
-/** By how much each level lies above the one below it at least, as a part of that; of the tightest cell. */
+/** Returns the smallest distance of a level from the one below, as a part of that: the tightest cell. */
 export function leastStep(levels: readonly Dec[]): Dec {
   const steps = levels
     .slice(1)

@@ -24,13 +24,13 @@ const standings = (...all: [string, string, string][]): Map<string, Standing> =>
 const HALVES = targets(["BTC", "0.5"], ["ETH", "0.3"], ["USDT", "0.2"]);
 
 describe("a rebalancing", () => {
-  it("takes shares that are whole, of different coins", () => {
+  it("a rebalancing bot accepts shares of different coins that add up to one", () => {
     expect(isWhole(HALVES)).toBe(true);
     expect(isWhole(targets(["BTC", "0.5"], ["ETH", "0.4"]))).toBe(false);
     expect(isWhole(targets(["BTC", "0.5"], ["BTC", "0.5"]))).toBe(false);
   });
 
-  it("is due once a share is off by more than the threshold", () => {
+  it("a rebalancing is due once a share is off by more than the threshold", () => {
     const even = standings(["BTC", "5", "100"], ["ETH", "30", "10"], ["USDT", "200", "1"]);
     expect(isOff(HALVES, even, dec("0.01"))).toBe(false);
     const risen = standings(["BTC", "5", "150"], ["ETH", "30", "10"], ["USDT", "200", "1"]);
@@ -38,7 +38,7 @@ describe("a rebalancing", () => {
     expect(isOff(HALVES, risen, dec("0.1"))).toBe(false);
   });
 
-  it("sells first the coins above their shares, then buys those below", () => {
+  it("a rebalancing first sells the coins above their shares, then buys those below", () => {
     const risen = standings(["BTC", "5", "150"], ["ETH", "30", "10"], ["USDT", "200", "1"]);
     const [sale] = wantedSales(HALVES, risen);
     expect([sale?.code, formatDec(sale?.quantity ?? ZERO)]).toEqual(["BTC", "0.83333"]);
@@ -47,7 +47,7 @@ describe("a rebalancing", () => {
     ]);
   });
 
-  it("begins by buying everything from the budget", () => {
+  it("a rebalancing bot begins by buying everything from its budget", () => {
     const begun = standings(["USDT", "1000", "1"], ["BTC", "0", "100"], ["ETH", "0", "10"]);
     expect(wantedSales(HALVES, begun)).toEqual([]);
     expect(wantedPurchases(HALVES, begun, dec("1000"))).toEqual([
@@ -56,7 +56,7 @@ describe("a rebalancing", () => {
     ]);
   });
 
-  it("of any holdings sells no more than there is and spends no more than there is", () => {
+  it("a rebalancing never sells or spends more than the bot holds", () => {
     const amounts = fc.array(fc.integer({ min: 0, max: 1_000_000 }), {
       minLength: 3,
       maxLength: 3,

@@ -43,7 +43,7 @@ export function isOff(targets: readonly Target[], standings: Standings, threshol
   });
 }
 
-/** By how much a coin is worth more than its share, at the index; below zero: less. */
+/** Returns by how much a coin's worth at the index is above its share; below zero: less. */
 function above({ code, weight }: Target, standings: Standings): Dec {
   const standing = standings.get(code);
   const value = standing === undefined ? ZERO : valueOf(standing);

@@ -9,7 +9,7 @@ describe("a recurring purchase", () => {
   it.each<[Recurrence, string, string]>([
     [{ every: "day", day: 1, hour: 8 }, "2026-11-30T07:59", "2026-11-30T08:00"],
     [{ every: "day", day: 1, hour: 8 }, "2026-11-30T08:00", "2026-12-01T08:00"],
-    // The 30th of November 2026 is a Monday.
+    // 30 November 2026 is a Monday.
     [{ every: "week", day: 1, hour: 0 }, "2026-11-30T00:00", "2026-12-07T00:00"],
     [{ every: "week", day: 7, hour: 0 }, "2026-11-30T00:00", "2026-12-06T00:00"],
     [{ every: "month", day: 31, hour: 12 }, "2026-11-30T11:00", "2026-11-30T12:00"],
@@ -17,11 +17,11 @@ describe("a recurring purchase", () => {
     [{ every: "month", day: 31, hour: 0 }, "2027-01-31T00:00", "2027-02-28T00:00"],
     [{ every: "month", day: 30, hour: 0 }, "2028-02-01T00:00", "2028-02-29T00:00"],
     [{ every: "month", day: 1, hour: 0 }, "2026-12-31T23:00", "2027-01-01T00:00"],
-  ])("of %o is due next after %s at %s", (recurrence, after, due) => {
+  ])("a recurring purchase of %o is next due after %s at %s", (recurrence, after, due) => {
     expect(iso(nextDue(recurrence, ms(after)))).toBe(due);
   });
 
-  it("that a server has missed is made up once, and the next one comes at its own time", () => {
+  it("a recurring purchase that a server missed is made up once, and the next one is on time", () => {
     const daily = { every: "day", day: 1, hour: 8 } as const;
     const due = ms("2026-11-20T08:00");
     expect(dueAt(daily, due, ms("2026-11-20T07:00"))).toEqual({ isDue: false, next: due });
@@ -29,7 +29,7 @@ describe("a recurring purchase", () => {
     expect([late.isDue, iso(late.next)]).toEqual([true, "2026-12-01T08:00"]);
   });
 
-  it("of any kind is due last at or before a moment, and next after it, with none between", () => {
+  it("a recurring purchase has no due time between its last and its next one", () => {
     const recurrences = fc.record({
       every: fc.constantFrom("day" as const, "week" as const, "month" as const),
       day: fc.integer({ min: 1, max: 31 }),

@@ -1,6 +1,6 @@
 import type { BotInterval } from "@candor/contract/areas/bots/choices.ts";
 
-/** Of UTC: `day` is Monday as 1 in a week, and of a month the day, or its last one where it has fewer. */
+/** In UTC: in a week, `day` 1 is Monday; in a month it is the day, or the last one of a shorter month. */
 export type Recurrence = { every: BotInterval; day: number; hour: number };
 
 const DAY_MS = 86_400_000;

@@ -4,14 +4,14 @@ import { describe, expect, it } from "vitest";
 import { NO_POSITION, bought, heldInstead, maxDrawdown, sold, unrealisedOf } from "./result.ts";
 
 describe("the result of a bot", () => {
-  it("is realised by sales, against the average cost", () => {
+  it("a sale realises the bot's profit against the average cost", () => {
     const held = bought(bought(NO_POSITION, dec("1"), dec("100")), dec("1"), dec("200"));
     const after = sold(held, dec("1"), dec("180"));
     expect(formatDec(after.realised)).toBe("30");
     expect(formatDec(unrealisedOf(after, dec("160")))).toBe("10");
   });
 
-  it("realised and unrealised is always what the money has become", () => {
+  it("realised and unrealised profit together are always the change in the bot's money", () => {
     const fills = fc.array(
       fc.record({
         isSale: fc.boolean(),
@@ -39,11 +39,11 @@ describe("the result of a bot", () => {
     );
   });
 
-  it("is compared with the same money held", () => {
+  it("a bot's result is compared with holding the same money", () => {
     expect(formatDec(heldInstead(dec("1000"), dec("50"), dec("60")))).toBe("200");
   });
 
-  it("has the deepest fall from a high before it", () => {
+  it("the drawdown of a bot is its deepest fall from an earlier high", () => {
     const values = ["100", "120", "90", "110", "60", "150"].map(dec);
     expect(formatDec(maxDrawdown(values))).toBe("0.5");
     expect(maxDrawdown([])).toBe(ZERO);

@@ -1,18 +1,18 @@
 import { type Dec, ZERO, add, mul, quotient, sub } from "@candor/money";
 
-/** Of one coin: the holding, its cost, and what sales have brought beyond the cost of what they sold. */
+/** The holding of one coin, its cost, and the gains of sales over the cost of what they sold. */
 export type Position = { base: Dec; cost: Dec; realised: Dec };
 
 export const NO_POSITION: Position = { base: ZERO, cost: ZERO, realised: ZERO };
 
-/** So much was received for so much of the quote currency. */
+/** Adds a purchase of the received amount for the paid amount of the quote currency. */
 export const bought = (position: Position, received: Dec, paid: Dec): Position => ({
   ...position,
   base: add(position.base, received),
   cost: add(position.cost, paid),
 });
 
-/** So much was sold for what was received after the fee; it cost its part of what was paid for all. */
+/** Removes a sale with its part of the whole cost; `received` is after the fee. */
 export function sold(position: Position, quantity: Dec, received: Dec): Position {
   const { base, cost, realised } = position;
   const ofSold = quantity >= base ? cost : quotient([cost, quantity], [base], "half");
@@ -23,7 +23,7 @@ export function sold(position: Position, quantity: Dec, received: Dec): Position
   };
 }
 
-/** By so much a holding is worth more than its cost; realised and unrealised are together the whole result. */
+/** Returns the worth of a holding above its cost; with the realised result it is the whole result. */
 export const unrealisedOf = ({ base, cost }: Position, price: Dec): Dec =>
   sub(mul(base, price, "down"), cost);
 

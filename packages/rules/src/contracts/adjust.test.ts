@@ -32,7 +32,7 @@ const shown = (
       : formatDec(found.margin);
 
 describe("the margin that may be taken", () => {
-  it("is the part above the initial margin, less unpaid overnight funding", () => {
+  it("a user can take the margin above the initial margin, less unpaid overnight funding", () => {
     expect(formatDec(marginTakable(COIN, up, MARK, 50))).toBe("600");
     expect(formatDec(marginTakable(COIN, { ...up, overnightFunding: dec("6") }, MARK, 50))).toBe(
       "594",
@@ -40,14 +40,14 @@ describe("the margin that may be taken", () => {
     expect(formatDec(marginTakable(COIN, up, MARK, 10))).toBe("0");
   });
 
-  it("leaves a risk rate of 150 %, and no profit is taken", () => {
-    // Lost 500; 19,500 x 0.56 % x 1.5 have to stay.
+  it("taking margin leaves a risk rate of 150 % and takes no profit", () => {
+    // The loss is 500, and 19,500 x 0.56 % x 1.5 have to stay.
     expect(formatDec(marginTakable(COIN, up, dec("19500"), 50))).toBe("336.2");
     expect(formatDec(marginTakable(COIN, up, dec("30000"), 50))).toBe("600");
     expect(formatDec(marginTakable(COIN, up, dec("19000"), 50))).toBe("0");
   });
 
-  it("is taken, or refused with what has to stay", () => {
+  it("taking margin is refused beyond the limit, with the margin that has to stay", () => {
     const take = (amount: string, mark = "20000") =>
       shown(takeMargin(COIN, up, dec(amount), { mark: dec(mark), multiple: 50 }));
     expect(take("600")).toBe("400");
@@ -58,7 +58,7 @@ describe("the margin that may be taken", () => {
     expect(take("0")).toMatchObject({ refused: "amount-invalid" });
   });
 
-  it("never puts a position near liquidation, at any size", () => {
+  it("taking margin never puts a position near liquidation, at any size", () => {
     let some = 0;
     fc.assert(
       fc.property(fc.integer(), (seed) => {
@@ -85,7 +85,7 @@ describe("the margin that may be taken", () => {
 });
 
 describe("the cash that may leave a cross account", () => {
-  it("leaves a risk rate of 150 %, and is all of it where there is no position", () => {
+  it("cash may leave a cross account down to a risk rate of 150 %, and all of it without positions", () => {
     const held = { terms: PLAIN, position: up, mark: dec("19000") };
     const state = { cash: dec("500"), positions: [held] };
     // 500 + 0 - 1.5 x 95
@@ -96,7 +96,7 @@ describe("the cash that may leave a cross account", () => {
     expect(formatDec(cashTakable({ ...state, cash: dec("10") }, []))).toBe("0");
   });
 
-  it("keeps an account above water of which nothing has to be kept up", () => {
+  it("cash may leave a cross account without maintenance margin only while equity stays above zero", () => {
     const free = { ...PLAIN, tiers: [{ valueMax: dec("1000000"), rate: ZERO, leverageMax: 100 }] };
     const state = {
       cash: dec("500"),
@@ -109,7 +109,7 @@ describe("the cash that may leave a cross account", () => {
 });
 
 describe("margin that is added", () => {
-  it("comes out of the available balance", () => {
+  it("added margin comes out of the available balance", () => {
     expect(shown(addMargin(COIN, up, dec("5"), dec("5")))).toBe("1005");
     expect(shown(addMargin(COIN, up, dec("5.1"), dec("5")))).toMatchObject({
       refused: "insufficient-balance",
@@ -130,7 +130,7 @@ describe("another multiple", () => {
       ),
     );
 
-  it("has its initial margin at the entry", () => {
+  it("a changed leverage needs its initial margin at the entry price", () => {
     expect(shown(marginFor(COIN, 1000, MARK, 40))).toBe("500");
     expect(shown(marginFor(COIN, 1000, MARK, 101))).toEqual({
       refused: "multiple-too-high",
@@ -138,17 +138,17 @@ describe("another multiple", () => {
     });
   });
 
-  it("changes the margin by the difference and keeps what was added", () => {
+  it("a changed leverage moves the margin by the difference and keeps added margin", () => {
     expect(under(40)).toBe("1100");
     expect(under(100)).toBe("800");
   });
 
-  it("covers its initial margin in any case", () => {
+  it("a changed leverage always covers its initial margin", () => {
     expect(under(20, { margin: "100" })).toBe("1000");
     expect(under(100, { margin: "250" })).toBe("200");
   });
 
-  it("is refused above the tier's, without the money for it, and into liquidation", () => {
+  it("a changed leverage is refused above the tier's, without the balance for it, or into liquidation", () => {
     expect(under(101)).toMatchObject({ refused: "multiple-too-high" });
     expect(under(0)).toMatchObject({ refused: "multiple-invalid" });
     expect(under(40, { available: "99.9" })).toMatchObject({ refused: "insufficient-balance" });

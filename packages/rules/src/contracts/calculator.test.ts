@@ -11,7 +11,7 @@ const said = (price: ReturnType<typeof targetPrice>) =>
   price === undefined ? "none" : formatDec(price);
 
 describe("the calculator", () => {
-  it("says what closing at a price brings after both fees, and the profit on the margin", () => {
+  it("the calculator gives the profit of closing at a price after both fees, and its ratio to the margin", () => {
     const found = profitAt(COIN, { ...long(BITCOIN), multiple: 50 }, dec("21000"));
     expect(Object.entries(found).map(([name, value]) => `${name} ${formatDec(value)}`)).toEqual([
       "profit 1000",
@@ -22,7 +22,7 @@ describe("the calculator", () => {
     ]);
   });
 
-  it("finds the price that wins an amount after both fees", () => {
+  it("the calculator finds the price that earns an amount after both fees", () => {
     // (20000 + 110) / 0.9994, (20000 - 110) / 1.0006
     expect(said(targetPrice(COIN, long(BITCOIN), dec("100")))).toBe("20122.1");
     expect(said(targetPrice(COIN, short(BITCOIN), dec("100")))).toBe("19878");
@@ -33,7 +33,7 @@ describe("the calculator", () => {
     expect(said(targetPrice(COIN, short(BITCOIN), dec("-2000000")))).toBe("1000000");
   });
 
-  it("finds the first such price on the tick, for any position and amount", () => {
+  it("the calculator finds the first such price on the tick, for any position and amount", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const draw = seededDraw(seed);

@@ -26,9 +26,9 @@ export function profitAt(
 }
 
 /**
- * The price at which a position has to be closed to win an amount after both fees, without nights: of a long the lowest
- * on the tick, of a short the highest; undefined where none from one tick to `priceMax` does. The amount may be below
- * zero: where so much is lost.
+ * Returns the price of closing that earns an amount after both fees, without nights: for a long the lowest on the
+ * tick, for a short the highest; undefined where no price from one tick to `priceMax` does. A negative amount gives
+ * the price of that loss.
  */
 export function targetPrice(terms: ContractTerms, entry: Entry, wanted: Dec): Dec | undefined {
   const { direction, lots, entryPrice } = entry;

@@ -7,7 +7,7 @@ export type Calendar = {
   closes: string;
   /** Trading days that fall out. */
   holidays: readonly string[];
-  /** Those that end early. */
+  /** The days that end early, with their times. */
   earlyCloses: Readonly<Record<string, string>>;
 };
 
@@ -65,7 +65,7 @@ export type CorporateAction =
   | { symbol: string; at: number; kind: "halt"; until: number }
   | { symbol: string; at: number; kind: "split"; ratio: string };
 
-/** By time; the two that stand here show what one looks like in the past of a trial. */
+/** In order of time; the two entries are examples for the past of a trial. */
 export const CORPORATE_ACTIONS: readonly CorporateAction[] = [
   {
     symbol: "NFLX/USDT",

@@ -9,7 +9,7 @@ import { COIN, CONTRACTS, long, short } from "./testing/terms.ts";
 
 type Wish = Partial<Omit<ClosingTerms, "price" | "cash">> & { price: string; cash?: string };
 
-/** The parts that are not zero. */
+/** Returns the parts of a closing that are not zero. */
 function closed(position: PositionState, { price, cash = "0", ...wish }: Wish) {
   const terms = {
     lots: position.lots,
@@ -25,12 +25,12 @@ function closed(position: PositionState, { price, cash = "0", ...wish }: Wish) {
   return Object.fromEntries(shown.map(([name, part]) => [name, formatDec(part)]));
 }
 
-// 1 BTC at 20,000 with 50x; it costs 12 to close at 20,000.
+// A position of 1 BTC at 20,000 with 50x; closing it at 20,000 costs a fee of 12.
 const BITCOIN = { lots: 1000, entry: "20000", margin: "400", nights: "6" };
 const up = long(BITCOIN);
 
 describe("closing a position", () => {
-  it("gives back the margin and the profit, less the fee and the nights", () => {
+  it("closing a position returns the margin and the profit, less the fee and the overnight funding", () => {
     expect(closed(up, { price: "20100" })).toEqual({
       profit: "100",
       fee: "12.06",
@@ -40,14 +40,14 @@ describe("closing a position", () => {
     });
   });
 
-  it("takes a loss out of the margin", () => {
+  it("closing a position takes a loss out of the margin", () => {
     expect(closed(short(BITCOIN), { price: "20200" })).toMatchObject({
       profit: "-200",
       payout: "181.88",
     });
   });
 
-  it("in part releases its share of the margin, rounded down, and pays its share of the nights, rounded up", () => {
+  it("a part closing releases its share of the margin, rounded down, and pays its share of nights, rounded up", () => {
     expect(
       closed(long({ ...BITCOIN, margin: "100", nights: "1" }), { lots: 333, price: "20000" }),
     ).toEqual({
@@ -72,7 +72,7 @@ describe("closing a position", () => {
     });
   });
 
-  it("in part at a loss beyond its share goes on with the rest of the margin", () => {
+  it("a part closing with a loss beyond its share takes the rest from the remaining margin", () => {
     expect(closed(up, { lots: 500, price: "19500" })).toEqual({
       profit: "-250",
       fee: "5.85",
@@ -83,7 +83,7 @@ describe("closing a position", () => {
     });
   });
 
-  it("of lots that it does not have is a fault, and so is liquidating a part of an isolated one", () => {
+  it("closing more lots than there are throws, and so does a part liquidation of an isolated position", () => {
     expect(() => closed(up, { lots: 1001, price: "20000" })).toThrow(RangeError);
     expect(() => closed(up, { lots: 0, price: "20000" })).toThrow(RangeError);
     expect(() => closed(up, { lots: 10, price: "20000", isLiquidation: true })).toThrow(RangeError);
@@ -92,7 +92,7 @@ describe("closing a position", () => {
 
 describe("what the margin does not cover", () => {
   it.each([
-    // 400 - 390 = 10 for a fee of 11.766 and nights of 6.
+    // A margin of 400 less 390 leaves 10 for a fee of 11.766 and nights of 6.
     ["first waives the nights, then the fee", "19610", "-390", { fee: "10", waived: "7.766" }],
     [
       "waives the nights alone while the fee is covered",
@@ -101,16 +101,16 @@ describe("what the margin does not cover", () => {
       { fee: "11.769", overnightFunding: "3.231", waived: "2.769" },
     ],
     [
-      "is the deficit where it is missing of the loss",
+      "leaves a deficit for the rest of the loss",
       "19500",
       "-500",
       { waived: "17.7", deficit: "100" },
     ],
-  ])("%s", (_what, price, profit, rest) => {
+  ])("a loss near or beyond the margin %s", (_what, price, profit, rest) => {
     expect(closed(up, { price })).toEqual({ profit, margin: "400", ...rest });
   });
 
-  it("takes cash of a cross account, and no more than there is", () => {
+  it("a loss beyond the margin of a cross position takes cash of the account, and no more than there is", () => {
     expect(closed(up, { price: "19500", mode: "cross", cash: "1000" })).toEqual({
       profit: "-500",
       fee: "11.7",
@@ -131,7 +131,7 @@ describe("what the margin does not cover", () => {
     });
   });
 
-  it("of a part with cross margin is not taken from the margin of the rest", () => {
+  it("a part closing of a cross position does not take its loss from the margin of the rest", () => {
     expect(closed(up, { lots: 500, price: "19500", mode: "cross" })).toEqual({
       profit: "-250",
       waived: "8.85",
@@ -144,7 +144,7 @@ describe("what the margin does not cover", () => {
 });
 
 describe("a liquidation", () => {
-  it("of an isolated position leaves the surplus to the insurance fund", () => {
+  it("the liquidation of an isolated position leaves the surplus to the insurance fund", () => {
     expect(closed(up, { price: "19700", isLiquidation: true })).toEqual({
       profit: "-300",
       fee: "11.82",
@@ -154,7 +154,7 @@ describe("a liquidation", () => {
     });
   });
 
-  it("of a cross position leaves it to its user", () => {
+  it("the liquidation of a cross position leaves the surplus to its user", () => {
     const wish = { price: "19700", isLiquidation: true, mode: "cross" as const, cash: "5" };
     expect(closed(up, wish)).toMatchObject({ payout: "82.18" });
     expect(closed(up, wish)).not.toHaveProperty("surplus");
@@ -162,7 +162,7 @@ describe("a liquidation", () => {
 });
 
 describe("any closing", () => {
-  it("adds up, pays nothing below zero, and charges others only for empty margins", () => {
+  it("a closing adds up, pays nothing below zero, and charges others only once the margin is gone", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { terms, position, wish } = drawClosing(seed);
@@ -173,7 +173,7 @@ describe("any closing", () => {
     );
   });
 
-  it("in many parts at one price pays as much as in one, but for rounding", () => {
+  it("closing in many parts at one price pays as much as closing at once, except for rounding", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { terms, position, wish } = drawClosing(seed);

@@ -13,7 +13,7 @@ export type Closing = {
   price: Dec;
   /** Below zero for a loss. */
   profit: Dec;
-  /** Of closing and of nights, as they are really paid. */
+  /** The fee and the overnight funding that are really paid. */
   fee: Dec;
   overnightFunding: Dec;
   /** Fees and nights that nothing is left to pay. */
@@ -26,7 +26,7 @@ export type Closing = {
   surplus: Dec;
   /** The shortfall of the loss, from the insurance fund to the house. */
   deficit: Dec;
-  /** Of the position after it. */
+  /** The margin of the position after the closing. */
   marginLeft: Dec;
   overnightFundingLeft: Dec;
 };

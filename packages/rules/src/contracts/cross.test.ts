@@ -27,7 +27,7 @@ const stateOf = (cash: string, ...positions: CrossState["positions"]): CrossStat
 });
 
 describe("a cross account", () => {
-  it("is worth its cash and all its positions, and has to keep up the sum of theirs", () => {
+  it("a cross account's equity is its cash and positions, and its maintenance the sum of theirs", () => {
     const lost = { ...BITCOIN, mark: dec("19900"), position: up };
     const share = {
       terms: STOCK,
@@ -41,7 +41,7 @@ describe("a cross account", () => {
     expect(said(crossRiskRate(state))).toBe("6.466370775008535336");
   });
 
-  it("is below maintenance where equity is what has to be kept up, and never without a position", () => {
+  it("a cross account is below maintenance where equity equals it, and never without a position", () => {
     const held = { ...BITCOIN, mark: dec("19600"), position: up };
     expect(isCrossBelowMaintenance(stateOf("98", held))).toBe(true);
     expect(isCrossBelowMaintenance(stateOf("98.000000000000000001", held))).toBe(false);
@@ -49,7 +49,7 @@ describe("a cross account", () => {
     expect(crossRiskRate(stateOf("7"))).toBeUndefined();
   });
 
-  it("pays margin and fee of a position out of its cash", () => {
+  it("a new cross position pays its margin and fee from the account's cash", () => {
     const state = crossWith(stateOf("1000"), { ...BITCOIN, position: up }, dec("410"));
     expect(formatDec(state.cash)).toBe("590");
     expect(formatDec(crossEquity(state))).toBe("990");
@@ -57,56 +57,56 @@ describe("a cross account", () => {
 });
 
 describe("the liquidation price with cross margin", () => {
-  it("is the one where cash and the other positions no longer keep the account up", () => {
+  it("a cross liquidation price is where cash and the other positions no longer reach maintenance", () => {
     // (20000 - 400 - 600) / 0.995
     const alone = stateOf("600", { ...BITCOIN, position: up });
     expect(said(crossLiquidationPrice(alone, "BTC/USDT"))).toBe("19095.4");
     const share = { terms: { ...PLAIN, symbol: "ACME/USDT" }, mark: dec("20000"), position: down };
-    // The short of another contract, standing still, adds its 200 and asks for 50: (20000 - 1150) / 0.995
+    // The short of another contract at a fixed mark adds its 200 and needs 50: (20000 - 1150) / 0.995
     const both = stateOf("600", { ...BITCOIN, position: up }, share);
     expect(said(crossLiquidationPrice(both, "BTC/USDT"))).toBe("18944.7");
     expect(() => crossLiquidationPrice(both, "ETH/USDT")).toThrow(RangeError);
   });
 
-  it("moves all positions of a contract with its mark", () => {
+  it("a cross liquidation price moves all positions of a contract with its mark", () => {
     const held = { ...BITCOIN, position: up };
-    // 400 + 400 + 600 behind two coins: (40000 - 1400) / (2 x 0.995), and not the 18743.7 of one that falls alone
+    // Two coins have 400 + 400 + 600 behind them: (40000 - 1400) / (2 x 0.995). A single one would give 18743.7.
     expect(said(crossLiquidationPrice(stateOf("600", held, held), "BTC/USDT"))).toBe("19396.9");
-    // Half of it hedged, 1200 behind it: 0.5 p - 10000 + 1200 = 0.0075 p
+    // Half of the position is hedged and 1200 is behind it: 0.5 p - 10000 + 1200 = 0.0075 p
     const hedged = stateOf("600", held, { ...BITCOIN, position: down });
     expect(said(crossLiquidationPrice(hedged, "BTC/USDT"))).toBe("17868");
   });
 
-  it("is above the mark where a hedge has to keep up more than it can win, and none where all is won", () => {
+  it("a cross liquidation price is above the mark where maintenance outgrows a hedge, and may not exist", () => {
     const held = { ...BITCOIN, position: up };
     const whole = { ...BITCOIN, position: short({ lots: 1000, entry: "20000", margin: "400" }) };
-    // 800 + 200 are kept up by both at 0.01 p
+    // Equity is 800 + 200, and both positions together need 0.01 p.
     expect(said(crossLiquidationPrice(stateOf("200", held, whole), "BTC/USDT"))).toBe("100000");
     expect(said(crossLiquidationPrice(stateOf("50000", held, whole), "BTC/USDT"))).toBe("none");
   });
 
-  it("is the mark itself of an account that is below maintenance, and counts what waits", () => {
+  it("a cross liquidation price is the mark itself below maintenance, and counts waiting cash", () => {
     const held = { ...BITCOIN, mark: dec("19600"), position: up };
     expect(said(crossLiquidationPrice(stateOf("98", held), "BTC/USDT"))).toBe("19600");
     const waits = { ...stateOf("98", held), waiting: dec("995") };
     expect(said(crossLiquidationPrice(waits, "BTC/USDT"))).toBe("18600");
   });
 
-  it("is where the exchange liquidates, to the tick, with any holdings of the account", () => {
+  it("a cross account is liquidated exactly at its liquidation price, with any holdings", () => {
     for (let seed = 0; seed < 600; seed += 1)
       expect(crossFinding(drawCrossBook(seed)), `seed ${seed}`).toBeUndefined();
   });
 });
 
 describe("the bounds of a cross account", () => {
-  it("share the excess above the maintenance margin in equal parts", () => {
+  it("the bounds of a cross account share the excess margin in equal parts", () => {
     // Excess margin 1200 - 100 - 50 = 1050, 525 each: 525 / 0.995 = 527.6 below, 525 / (0.5 x 1.005) = 1044.8 above.
     const state = stateOf("600", { ...BITCOIN, position: up }, { ...BITCOIN, position: down });
     expect(formatDec(crossExcessMargin(state))).toBe("1050");
     expect(crossBounds(state).map(said)).toEqual(["19472.3", "21044.8"]);
   });
 
-  it("are the next tick where there is hardly anything left, and the mark where nothing is", () => {
+  it("the bounds of a cross account are the next tick with little excess margin, and the mark with none", () => {
     const held = { ...BITCOIN, mark: dec("19600"), position: up };
     expect(crossBounds(stateOf("98.000000000000000001", held)).map(said)).toEqual(["19599.9"]);
     expect(crossBounds(stateOf("98", held)).map(said)).toEqual(["19600"]);
@@ -116,12 +116,12 @@ describe("the bounds of a cross account", () => {
       position: short({ lots: 1000, entry: "20000", margin: "400" }),
     };
     expect(crossBounds(stateOf("102.000000000000000001", other)).map(said)).toEqual(["20400.1"]);
-    // One unit cannot be shared by two.
+    // One smallest unit cannot be shared by two positions.
     const both = stateOf("200.000000000000000001", held, other);
     expect(crossBounds(both).map(said)).toEqual(["19599.9", "20400.1"]);
   });
 
-  it("are none for a long that cannot cost its part", () => {
+  it("a long whose fall to zero costs less than its part of the excess margin has no bound", () => {
     expect(crossBounds(stateOf("30000", { ...BITCOIN, position: up })).map(said)).toEqual(["none"]);
     const last = {
       ...BITCOIN,
@@ -131,7 +131,7 @@ describe("the bounds of a cross account", () => {
     expect(crossBounds(stateOf("0", last)).map(said)).toEqual(["none"]);
   });
 
-  it("hold: while no mark has reached its bound, the account is not below maintenance", () => {
+  it("a cross account is never below maintenance while no mark has reached its bound", () => {
     const found = { safe: 0, reached: 0, none: 0 };
     fc.assert(
       fc.property(fc.integer(), (seed) => {
@@ -146,7 +146,7 @@ describe("the bounds of a cross account", () => {
         };
         expect(state.positions.some(reach)).toBe(isUnder);
         if (isUnder) return;
-        // As far as marks can go without reaching a bound, and somewhere on the way.
+        // Moves marks as far as possible without reaching a bound, or part of the way.
         const moved = (isAll: boolean): CrossState => ({
           ...state,
           positions: state.positions.map((one, at) => {
@@ -176,7 +176,7 @@ describe("the bounds of a cross account", () => {
     expect(found.none).toBeGreaterThan(10);
   });
 
-  it("get on: where all bounds are reached together, the excess margin is used up but for a tick each", () => {
+  it("with all bounds reached at once, the excess margin is used up to within a tick for each", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const state = drawState(seed);

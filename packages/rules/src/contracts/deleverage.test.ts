@@ -6,7 +6,7 @@ import { COIN, PLAIN, long, short } from "./testing/terms.ts";
 const up = long({ lots: 1000, entry: "20000", margin: "400" });
 
 describe("the line of those that are deleveraged", () => {
-  it("ranks by profit ratio times effective multiple", () => {
+  it("positions are ranked for deleveraging by profit ratio times effective leverage", () => {
     // 200 / 400 x 20200 / 600
     expect(formatDec(deleverageScore(PLAIN, up, dec("20200")))).toBe("16.833333333333333333");
     const safer = { ...up, margin: dec("4000") };
@@ -14,7 +14,7 @@ describe("the line of those that are deleveraged", () => {
     expect(formatDec(deleverageScore(PLAIN, safer, dec("20200")))).toBe("0.240476190476190476");
   });
 
-  it("does not hold who has lost, and stands a position whose margin is gone", () => {
+  it("a losing position ranks below zero, and a winning one without margin ranks very high", () => {
     expect(deleverageScore(PLAIN, up, dec("19900"))).toBeLessThan(0n);
     expect(deleverageScore(PLAIN, up, dec("20000"))).toBe(0n);
     expect(deleverageScore(PLAIN, { ...up, margin: dec("0") }, dec("20200"))).toBeGreaterThan(
@@ -22,7 +22,7 @@ describe("the line of those that are deleveraged", () => {
     );
   });
 
-  it("shows five lights for its first fifth and none outside", () => {
+  it("the first fifth of the deleveraging queue shows five lights, and positions outside show none", () => {
     const scores = Array.from({ length: 10 }, (_, at) => dec(`${at + 1}`));
     const lights = ["0", "1", "2", "3", "6", "8", "9", "10", "11"].map((score) =>
       deleverageLights(dec(score), scores),
@@ -36,9 +36,9 @@ describe("the line of those that are deleveraged", () => {
 });
 
 it.each([0, 1, 4, 5, 6, 7, 10, 13, 100])(
-  "by the beginnings of its fifths a line of %i has the same lights as by all of it",
+  "for a queue of %i positions, the starts of its fifths give the same lights as all of its scores",
   (length) => {
-    // Some have the same score.
+    // Some positions have the same score.
     const scores = Array.from({ length }, (_, at) => fromInteger(at - (at % 3) + 1));
     for (let tried = 0; tried <= length + 2; tried += 1) {
       const score = fromInteger(tried);
@@ -63,13 +63,13 @@ describe("deleveraging", () => {
     return found && { ...found, price: formatDec(found.price), taken: formatDec(found.taken) };
   };
 
-  it("closes so many lots at the bankruptcy price as cover the shortfall", () => {
+  it("deleveraging closes as many lots at the bankruptcy price as cover the shortfall", () => {
     expect(take("19600", "100")).toEqual({ lots: 63, price: "19600", taken: "100.8" });
     expect(take("19600", "5000")).toEqual({ lots: 1000, price: "19600", taken: "1600" });
     expect(take("19600", "1.6")).toEqual({ lots: 1, price: "19600", taken: "1.6" });
   });
 
-  it("takes no more than a position has won", () => {
+  it("deleveraging takes no more than a position has won", () => {
     const late = short({ lots: 1000, entry: "18500", margin: "400" });
     expect(take("19600", "5000", late)).toEqual({ lots: 1000, price: "18500", taken: "500" });
     const other = long({ lots: 1000, entry: "21500", margin: "400" });
@@ -80,7 +80,7 @@ describe("deleveraging", () => {
     });
   });
 
-  it("takes nothing where nothing is to be had or missing", () => {
+  it("deleveraging takes nothing from a position without profit or where nothing is missing", () => {
     expect(take("17000", "5")).toBeUndefined();
     expect(take("19600", "0")).toBeUndefined();
     expect(take("19600", "5", short({ lots: 1, entry: "17000", margin: "1" }))).toBeUndefined();

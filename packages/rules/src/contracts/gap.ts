@@ -17,9 +17,9 @@ const GAPS: Readonly<Record<ContractAsset, Dec | undefined>> = {
   forex: dec("0.03"),
 };
 
-/** So long before a close nothing is opened whose margin does not cover the gap, and users are told. */
+/** From this long before a close, users are told, and no position opens whose margin does not cover the gap. */
 export const GAP_NOTICE_MS = 2 * 3_600_000;
-/** So long before it, what its margin does not cover gets more of its owner's cash, or is closed. */
+/** From this long before a close, a margin below the gap is raised from its owner's cash, or its position closed. */
 export const GAP_COVER_MS = 15 * 60_000;
 
 type Instrument = { asset: ContractAsset; calendar: CalendarName | undefined };
@@ -45,7 +45,7 @@ export function gapAhead(
     : undefined;
 }
 
-/** In the hours before a close: why a multiple leaves a margin that does not cover the gap; undefined: it does. */
+/** The reason why a leverage leaves less margin than the gap in the hours before a close; undefined: there is none. */
 export function gapRefusal(
   instrument: Instrument,
   leverage: number,

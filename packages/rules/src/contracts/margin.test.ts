@@ -5,7 +5,7 @@ import { initialMargin, maintenanceOf, leverageMaxOf, tierMargin, valueMaxOf } f
 import { COIN, CONTRACTS } from "./testing/terms.ts";
 
 describe("the initial margin", () => {
-  it("is the value by the multiple, rounded up", () => {
+  it("the initial margin is the value divided by the leverage, rounded up", () => {
     expect(formatDec(initialMargin(COIN, 1000, dec("20000"), 50))).toBe("400");
     expect(formatDec(initialMargin(COIN, 1000, dec("20000"), 3))).toBe("6666.666666666666666667");
   });
@@ -20,15 +20,18 @@ describe("the maintenance margin", () => {
     ["1000000", "21000"],
     ["5000000", "221000"],
     ["9000000", "421000"],
-  ])("of a value of %s takes each part at the rate of its own tier: %s", (value, margin) => {
-    expect(formatDec(tierMargin(COIN, dec(value)))).toBe(margin);
-  });
+  ])(
+    "the maintenance margin of a value of %s takes each part at the rate of its own tier: %s",
+    (value, margin) => {
+      expect(formatDec(tierMargin(COIN, dec(value)))).toBe(margin);
+    },
+  );
 
-  it("has the fee to close at the mark in it", () => {
+  it("the maintenance margin includes the fee to close at the mark", () => {
     expect(formatDec(maintenanceOf(COIN, 5000, dec("20000")))).toBe("810");
   });
 
-  it("never jumps: a value that is one unit larger costs one unit more at most", () => {
+  it("the maintenance margin never jumps: one unit more of value costs at most one unit more", () => {
     const edges = CONTRACTS.flatMap((terms) =>
       terms.tiers.map(({ valueMax }) => ({ terms, valueMax })),
     );
@@ -40,7 +43,7 @@ describe("the maintenance margin", () => {
     }
   });
 
-  it("never falls as a value grows, and never by more than the highest rate of the added value", () => {
+  it("the maintenance margin never falls as a value grows, nor rises faster than the highest rate", () => {
     const value = fc.bigInt({ min: 0n, max: 8_000_000n * 10n ** 18n }).map(fromUnits);
     fc.assert(
       fc.property(fc.constantFrom(...CONTRACTS), value, value, (terms, one, other) => {
@@ -55,7 +58,7 @@ describe("the maintenance margin", () => {
 });
 
 describe("the largest multiple", () => {
-  it("is that of the tier in which the whole value lies, and none beyond the last", () => {
+  it("the largest leverage is that of the value's tier, and there is none beyond the last tier", () => {
     const at = (value: string) => leverageMaxOf(COIN, dec(value));
     expect([at("0.1"), at("50000"), at("50000.1"), at("5000000"), at("5000000.1")]).toEqual([
       100,
@@ -67,7 +70,7 @@ describe("the largest multiple", () => {
     expect(formatDec(valueMaxOf(COIN))).toBe("5000000");
   });
 
-  it("of a contract without tiers is a fault, as its margin is", () => {
+  it("a contract without tiers throws for its largest leverage and its margin", () => {
     const bare = { ...COIN, tiers: [] };
     expect(() => valueMaxOf(bare)).toThrow(RangeError);
     expect(() => tierMargin(bare, dec("1"))).toThrow(RangeError);

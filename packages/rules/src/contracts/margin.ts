@@ -20,7 +20,7 @@ export type TierLine = {
   valueMax: Dec | undefined;
 };
 
-/** Of tiers that were asked for before: every margin of every position needs them, and no list of tiers ever changes. */
+/** Caches tiers by their list, since every margin needs them and no list ever changes. */
 const known = new WeakMap<ContractTerms["tiers"], readonly TierLine[]>();
 
 /** The tiers from the lowest on. Each line begins where the one before it ends, so that no margin jumps. */

@@ -13,12 +13,12 @@ describe("the mark", () => {
     ["100", "100", "200", "100"],
     ["100", undefined, "90", "100"],
     ["100", "90", undefined, "100"],
-  ])("of index %s, average %s and mid %s is %s", (index, average, mid, mark) => {
+  ])("the mark of index %s, average %s and mid %s is %s", (index, average, mid, mark) => {
     const found = markOf({ index: dec(index), average: optional(average), mid: optional(mid) });
     expect(formatDec(found)).toBe(mark);
   });
 
-  it("is not moved alone by any one of the three", () => {
+  it("the mark is never moved by one of its three prices alone", () => {
     const price = fc.integer({ min: 1, max: 1_000 }).map((count) => fromUnits(BigInt(count)));
     fc.assert(
       fc.property(price, price, price, (index, average, mid) => {
@@ -34,14 +34,14 @@ describe("the average of prices", () => {
   const average = (tick: string, ...prices: string[]) =>
     formatDec(averageOf(prices.map(dec), dec(tick)));
 
-  it("is rounded once, to the nearest tick, a tie up", () => {
+  it("an average of prices is rounded once, to the nearest tick, with a tie up", () => {
     expect(average("0.1", "100", "100.1")).toBe("100.1");
     expect(average("0.1", "100", "100", "100.1")).toBe("100");
     expect(average("0.5", "10", "10.5", "10.5")).toBe("10.5");
     expect(average("0.1", "0.3")).toBe("0.3");
   });
 
-  it("is on the tick for any average", () => {
+  it("an average of any prices is on the tick", () => {
     const prices = fc.array(fc.integer({ min: 1, max: 1_000_000 }), {
       minLength: 1,
       maxLength: 40,
@@ -61,13 +61,13 @@ describe("the average of prices", () => {
     );
   });
 
-  it("of no prices is a fault", () => {
+  it("an average of no prices throws", () => {
     expect(() => averageOf([], dec("0.1"))).toThrow(RangeError);
   });
 });
 
 describe("a price on the tick", () => {
-  it("is the nearest one, and one tick at least", () => {
+  it("a price is moved to the nearest tick, and to one tick at least", () => {
     const put = (price: string) => formatDec(onTick(dec(price), dec("0.5")));
     expect([put("10.24"), put("10.25"), put("0.1")]).toEqual(["10", "10.5", "0.5"]);
   });

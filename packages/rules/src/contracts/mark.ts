@@ -19,7 +19,7 @@ export const onTick = (price: Dec, tick: Dec): Dec => max(tick, quantize(price, 
 export const averageOf = (prices: readonly Dec[], tick: Dec): Dec =>
   meanOf(sum(prices), prices.length, tick);
 
-/** The same of so many prices whose sum is known. */
+/** The same for a known sum of this many prices. */
 export function meanOf(total: Dec, count: number, tick: Dec): Dec {
   const share = BigInt(count);
   // A whole number of ticks for each of them, so that nothing is left over.

@@ -11,7 +11,7 @@ const bitcoin = (position: CrossState["positions"][number]["position"], mark: st
 });
 const up = long({ lots: 1000, entry: "20000", margin: "400" });
 
-/** Liquidates to the end: which lots went, what the fund paid, and what its user has. */
+/** Liquidates until the end: which lots were closed, what the fund paid, and the cash that is left. */
 function liquidated({ cash, positions }: CrossState) {
   let [left, rest] = [cash, positions];
   const order: number[] = [];
@@ -30,36 +30,36 @@ function liquidated({ cash, positions }: CrossState) {
 }
 
 describe("the liquidation of a cross account", () => {
-  it("is of nothing while it is above water", () => {
+  it("a cross account above maintenance has no position to liquidate", () => {
     expect(
       nextLiquidated({ cash: dec("1000"), positions: [bitcoin(up, "20000")] }),
     ).toBeUndefined();
     expect(nextLiquidated({ cash: ZERO, positions: [] })).toBeUndefined();
   });
 
-  it("begins with the largest loss and ends once the account is above water", () => {
+  it("the largest loss is liquidated first, until the account is above maintenance", () => {
     const small = long({ lots: 10, entry: "20000", margin: "40" });
     const state = { cash: dec("215"), positions: [bitcoin(small, "19400"), bitcoin(up, "19400")] };
-    // They lose 600 and 6 of 655, and the rest is less than the 19,594 asked for. 615 - 600 - 11.64 pays the fee.
+    // The losses are 600 and 6 of 655, and less is left than the 19,594 needs. 615 - 600 - 11.64 pays the fee.
     expect(liquidated(state)).toEqual({ order: [1000], deficit: "0", cash: "3.36", left: 1 });
   });
 
-  it("closes the winning position first where the cash does not cover the loss, and no other", () => {
+  it("the winning position is closed first only where the cash does not cover the loss", () => {
     const hedge = short({ lots: 990, entry: "20000", margin: "30" });
     const thin = { ...up, margin: dec("30") };
     const state = { cash: ZERO, positions: [bitcoin(thin, "16000"), bitcoin(hedge, "16000")] };
-    // 4,000 are lost and 3,960 won with 60 behind: the fund would have paid 3,970, and the gain been kept.
+    // 4,000 are lost and 3,960 won with 60 of margin: otherwise the fund would pay 3,970 and the user keep the gain.
     expect(liquidated(state)).toEqual({ order: [990, 1000], deficit: "0", cash: "0.896", left: 0 });
   });
 
-  it("lets the fund pay only when margin, gains and cash of all positions are gone", () => {
+  it("the insurance fund pays only when margin, gains and cash of all positions are gone", () => {
     const share = {
       terms: STOCK,
       position: long({ lots: 10, entry: "150", margin: "500" }),
       mark: dec("149"),
     };
     const state = { cash: dec("10"), positions: [bitcoin(up, "18000"), share] };
-    // 2,000 are lost with 410 behind, and with 488.063 of the share, which goes before the fund is asked.
+    // 2,000 are lost; a margin of 410 and 488.063 of the share are used up before the fund pays.
     expect(liquidated(state)).toEqual({
       order: [10, 1000],
       deficit: "1101.937",

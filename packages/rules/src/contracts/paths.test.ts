@@ -4,7 +4,7 @@ import { WORTH, walkPath } from "./testing/path.ts";
 const SEED = 1;
 const PATHS = 500;
 
-it("at any prices, accounts are worth the sum of their events, and none is below zero", () => {
+it("at any prices, accounts are worth the sum of their events and none is below zero", () => {
   const seen = new Set<string>();
   const found = Array.from({ length: PATHS }, (_, at) => ({
     seed: SEED + at,

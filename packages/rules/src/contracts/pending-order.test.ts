@@ -10,17 +10,20 @@ import { calmAt } from "./value.ts";
 
 describe("a pending order", () => {
   it.each([
-    // 19000 / 1.0002 and 21000 / 0.9998, on the tick.
+    // The triggers are 19000 / 1.0002 and 21000 / 0.9998, moved to the tick.
     ["long", "19000", "18996.2"],
     ["short", "21000", "21004.3"],
     ["short", "0.1", "0.1"],
     ["long", "0.1", "0"],
-  ] as const)("of a %s at %s opens at an index of %s", (direction, price, trigger) => {
-    expect(formatDec(pendingOrderTrigger(COIN, direction, dec(price)))).toBe(trigger);
-    expect(formatDec(pendingOrderTrigger(PLAIN, direction, dec(price)))).toBe(price);
-  });
+  ] as const)(
+    "a pending order of a %s at %s opens at an index of %s",
+    (direction, price, trigger) => {
+      expect(formatDec(pendingOrderTrigger(COIN, direction, dec(price)))).toBe(trigger);
+      expect(formatDec(pendingOrderTrigger(PLAIN, direction, dec(price)))).toBe(price);
+    },
+  );
 
-  it("opens at its trigger and beyond it, and a tick before it does not", () => {
+  it("a pending order opens at its trigger and beyond, and not one tick before", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const draw = seededDraw(seed);
@@ -41,7 +44,7 @@ describe("a pending order", () => {
     );
   });
 
-  it("that no index ever reaches is refused", () => {
+  it("a pending order that no index ever reaches is refused", () => {
     const refused = (direction: "long" | "short", price: string) => {
       const found = pendingOrderRefusal(COIN, direction, dec(price));
       return found && written(found);
@@ -58,7 +61,7 @@ describe("a pending order", () => {
     expect(refused("short", "999800")).toBeUndefined();
   });
 
-  it("of a short with a spread of everything is a fault", () => {
+  it("a short pending order with a half spread of 100 % throws", () => {
     expect(() => pendingOrderTrigger({ ...COIN, halfSpread: ONE }, "short", dec("5"))).toThrow(
       RangeError,
     );

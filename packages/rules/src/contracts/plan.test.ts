@@ -48,7 +48,7 @@ function planned({ available = "10000", mark = "20000", terms = COIN, ...asked }
 }
 
 describe("an order of a contract", () => {
-  it("at market opens at the house's price, and holds margin and fee", () => {
+  it("a market order of a contract opens at the house's price, and holds margin and fee", () => {
     expect(planned({})).toEqual({
       isWaiting: false,
       mark: "20000",
@@ -62,11 +62,11 @@ describe("an order of a contract", () => {
     expect(planned({ direction: "short" })).toMatchObject({ price: "19996", hold: "409.918" });
   });
 
-  it("may take all that there is", () => {
+  it("an order of a contract may take the whole available balance", () => {
     expect(planned({ available: "410.082" })).toMatchObject({ hold: "410.082" });
   });
 
-  it("at market says the worst price within its slippage, on the tick, and holds what that costs", () => {
+  it("a market order of a contract holds the cost at the worst price within its slippage, on the tick", () => {
     expect(planned({ slippage: dec("0.001") })).toMatchObject({
       price: "20004",
       worstPrice: "20024",
@@ -82,7 +82,7 @@ describe("an order of a contract", () => {
     });
   });
 
-  it("with a limit that the house's price reaches expects that price, and holds the limit's", () => {
+  it("a limit order that the house's price reaches expects that price, and holds the cost at its limit", () => {
     expect(planned({ price: "20004" })).toMatchObject({ isWaiting: true, price: "20004" });
     expect(planned({ price: "25000" })).toMatchObject({
       price: "20004",
@@ -92,7 +92,7 @@ describe("an order of a contract", () => {
     expect(planned({ price: "19000", direction: "short" })).toMatchObject({ price: "19996" });
   });
 
-  it("with a better limit waits for its mark, and holds what it costs at the limit", () => {
+  it("a limit order better than the market waits for its mark, and holds the cost at its limit", () => {
     expect(planned({ price: "19000" })).toEqual({
       isWaiting: true,
       mark: "18996.2",
@@ -114,7 +114,7 @@ describe("an order of a contract", () => {
     });
   });
 
-  it("has its stops judged by the mark at which it opens", () => {
+  it("an order's stops are judged by the mark at which it opens", () => {
     expect(planned({ loss: "20000" })).toEqual({
       refused: "stop-wrong-side",
       params: { field: "stop_loss_price" },
@@ -180,13 +180,13 @@ describe("an order of a contract", () => {
       { available: "410.081", currency: "USDT" },
     ],
   ] as [string, Asked, string, Record<string, string>][])(
-    "%s is refused",
+    "an order %s is refused",
     (_what, asked, refused, params) => {
       expect(planned(asked)).toEqual({ refused, params });
     },
   );
 
-  it("that would be liquidated at once is refused, if its margin is its own", () => {
+  it("an order that would be liquidated at once is refused, if its margin is isolated", () => {
     const terms = { ...COIN, halfSpread: dec("0.006") };
     expect(planned({ terms, multiple: 100 })).toEqual({ refused: "would-liquidate", params: {} });
     expect(planned({ terms, multiple: 100, mode: "cross" })).toMatchObject({ price: "20120" });
@@ -195,7 +195,7 @@ describe("an order of a contract", () => {
     });
   });
 
-  it("that is taken never holds more than there is, opens at its limit or better, and is above water", () => {
+  it("an accepted order holds at most the balance, opens at its limit or better, and above maintenance", () => {
     let taken = 0;
     fc.assert(
       fc.property(fc.integer(), (seed) => {

@@ -18,16 +18,16 @@ export type ContractPlan = {
    * limit.
    */
   price: Dec;
-  /** At a worse price it does not open. */
+  /** The order does not open at a worse price. */
   worstPrice: Dec;
   value: Dec;
   margin: Dec;
   fee: Dec;
   /** Margin and fee at the dearer of both prices: what has to be available, and is held until it opens. */
   hold: Dec;
-  /** It is a pending order, which may wait for long. */
+  /** The order is a pending order, which may wait for long. */
   isWaiting: boolean;
-  /** Of a pending order: the index at which it opens. */
+  /** The index at which a pending order opens. */
   triggerPrice: Dec | undefined;
   /**
    * The mark that it is judged by: the one of now, or of a pending order that is not reached the one at which it
@@ -93,7 +93,7 @@ export type MarkAt = PriceAt & { mark: Dec };
 /** A second in which the mark is the index, which is new and has not moved. */
 export const calmMarkAt = (price: Dec): MarkAt => ({ ...calmAt(price), mark: price });
 
-/** By which part the price may worsen of an order that says nothing of it, and the most that one may say. */
+/** The slippage of an order that names none, and the largest that an order may name. */
 export const SLIPPAGE_DEFAULT = dec("0.01");
 export const SLIPPAGE_MAX = dec("0.05");
 
@@ -151,7 +151,7 @@ export function lotsRefusal(
 
 type Prices = Pick<ContractPlan, "price" | "worstPrice" | "triggerPrice" | "mark">;
 
-/** At what an order opens by the prices of now, at what it does not open any more, and the index that it waits for. */
+/** The price at which an order opens now, the worst one at which it still opens, and the index it waits for. */
 function pricesOf(
   terms: ContractTerms,
   { type, direction, price: limit, slippage, worstPrice: bound }: ContractRequest,

@@ -42,7 +42,7 @@ function shown({ mode, price, cross, terms = COIN }: Asked) {
 }
 
 describe("the preview of an order", () => {
-  it("says what it costs, where it ends and what can be lost, of a margin of its own", () => {
+  it("the preview of an isolated order shows its cost, liquidation price and largest loss", () => {
     expect(shown({ mode: "isolated" })).toEqual({
       isWaiting: false,
       triggerPrice: undefined,
@@ -63,7 +63,7 @@ describe("the preview of an order", () => {
     });
   });
 
-  it("with cross margin counts on the cash, and says that all of it can be lost", () => {
+  it("the preview of a cross order counts the cash, and shows that all of it can be lost", () => {
     // (20004 - 400.08 - 589.918) / 0.9944, 985.998 / 112
     expect(shown({ mode: "cross" })).toMatchObject({
       hold: "410.492",
@@ -73,17 +73,17 @@ describe("the preview of an order", () => {
     });
   });
 
-  it("with cross margin has the other positions behind it, and their margin at stake", () => {
+  it("the preview of a cross order counts the other positions, and their margin as at stake", () => {
     const position = long({ lots: 10, entry: "150", margin: "500" });
     const cross = { cash: dec("1000"), positions: [{ terms: STOCK, position, mark: dec("150") }] };
-    // The share adds 500 and asks for 46.95: (20004 - 990 - 453.05 + 0.002) / 0.9944
+    // The other position adds 500 and needs 46.95: (20004 - 990 - 453.05 + 0.002) / 0.9944
     expect(shown({ mode: "cross", cross })).toMatchObject({
       liquidationPrice: "18665.4",
       worstCase: "1500",
     });
   });
 
-  it("of one that waits shows it at the mark at which it opens", () => {
+  it("the preview of a waiting order uses the mark at which it opens", () => {
     expect(shown({ mode: "isolated", price: "19000" })).toMatchObject({
       isWaiting: true,
       triggerPrice: "18996.2",
@@ -94,21 +94,21 @@ describe("the preview of an order", () => {
     });
   });
 
-  it("is refused where the order is, or where a cross account would be below maintenance", () => {
+  it("the preview is refused where the order is, or where a cross account would be below maintenance", () => {
     const lost = long({ lots: 1000, entry: "21500", margin: "400" });
     const cross = {
       cash: dec("1210"),
       positions: [{ terms: PLAIN, position: lost, mark: dec("20000") }],
     };
     expect(shown({ mode: "cross", cross })).toBe("would-liquidate");
-    // 1210 - 1500 + 400 is 110 for the 100 that have to be kept up: a margin of its own would take from it.
+    // The account has 1210 - 1500 + 400 = 110 and needs 100, so isolated margin would leave too little.
     expect(shown({ mode: "isolated", cross })).toBe("would-liquidate");
     expect(shown({ mode: "cross", cross: { cash: dec("100"), positions: [] } })).toBe(
       "insufficient-balance",
     );
   });
 
-  it("says that no price liquidates a fully paid position", () => {
+  it("the preview shows no liquidation price for a fully paid position", () => {
     const rich = { cash: dec("50000"), positions: [] };
     expect(shown({ mode: "cross", cross: rich })).toMatchObject({ liquidationPrice: undefined });
   });

@@ -22,12 +22,12 @@ import type { ContractRequest, ContractTerms } from "./terms.ts";
 
 /** What stands on the screen before the button (product rules, section 0.10), in the quote currency. */
 export type ContractPreview = ContractPlan & {
-  /** What it would cost to close at the price at which it opens, and what one night costs at the mark. */
+  /** The fee to close at the opening price, and the cost of one night at the mark. */
   closeFee: Dec;
   overnightFundingOf: Dec;
   /** Undefined where no price does it; of a cross position while the marks of other contracts stand still. */
   liquidationPrice: Dec | undefined;
-  /** Of the position, or of its cross account, right after opening; undefined where nothing is to be maintained. */
+  /** The risk rate of the position or its cross account right after opening; undefined without maintenance. */
   riskRate: Dec | undefined;
   /** How far the price is from the mark, a ratio rounded up. */
   slippage: Dec;
@@ -76,7 +76,7 @@ export function contractPreview(
   }
   const paid = add(plan.margin, plan.fee);
   const opened = crossWith(before, { terms, position, mark }, paid);
-  // Where it opens, other positions in the same contract have that mark too.
+  // Other positions in the same contract have the mark of the opening too.
   const after = crossAtMark(opened, terms.symbol, mark);
   if (isCrossBelowMaintenance(after)) return refuse("would-liquidate");
   return {

@@ -19,7 +19,7 @@ const said = (price: ReturnType<typeof dec> | undefined) =>
 const BITCOIN = { lots: 1000, entry: "20000", margin: "400" };
 
 describe("the equity of a position", () => {
-  it("is its margin less unpaid nights, and its profit; below zero after a gap", () => {
+  it("a position's equity is its margin less unpaid nights plus its profit, and below zero after a gap", () => {
     const position = long({ ...BITCOIN, nights: "6" });
     expect(formatDec(equityOf(COIN, position, dec("20100")))).toBe("494");
     expect(formatDec(equityOf(COIN, position, dec("19000")))).toBe("-606");
@@ -27,7 +27,7 @@ describe("the equity of a position", () => {
 });
 
 describe("the liquidation price", () => {
-  it("is the rule's own example: 1 BTC at 20,000 with 50x", () => {
+  it("the liquidation price matches the rule's own example: 1 BTC at 20,000 with 50x", () => {
     expect(said(exactLiquidationPrice(PLAIN, long(BITCOIN)))).toBe("19698.492462311557788945");
     expect(said(exactLiquidationPrice(PLAIN, short(BITCOIN)))).toBe("20298.507462686567164179");
     expect(said(liquidationPrice(PLAIN, long(BITCOIN)))).toBe("19698.4");
@@ -36,16 +36,16 @@ describe("the liquidation price", () => {
 
   it.each([
     // (20000 - 400) / (1 - 0.005 - 0.0006), (20000 + 400) / (1 + 0.005 + 0.0006)
-    ["with the fee to close", "400", "0", "19710.3", "20286.4"],
-    ["of more margin, further away", "1400", "0", "18704.7", "21280.9"],
-    ["with unpaid nights, nearer", "400", "40", "19750.6", "20246.7"],
-  ])("%s", (_what, margin, nights, below, above) => {
+    ["includes the fee to close", "400", "0", "19710.3", "20286.4"],
+    ["is further away with more margin", "1400", "0", "18704.7", "21280.9"],
+    ["is nearer with unpaid nights", "400", "40", "19750.6", "20246.7"],
+  ])("the liquidation price %s", (_what, margin, nights, below, above) => {
     const terms = { ...BITCOIN, margin, nights };
     expect(said(liquidationPrice(COIN, long(terms)))).toBe(below);
     expect(said(liquidationPrice(COIN, short(terms)))).toBe(above);
   });
 
-  it("is where equity is just what has to be there, and not where it is a unit more", () => {
+  it("the liquidation price is where equity equals maintenance, and not with one unit more", () => {
     const edge = { lots: 1000, entry: "20000", margin: "299" };
     const more = { ...edge, margin: "299.000000000000000001" };
     expect(said(liquidationPrice(PLAIN, long(edge)))).toBe("19800");
@@ -54,15 +54,15 @@ describe("the liquidation price", () => {
     expect(isBelowMaintenance(PLAIN, long(more), dec("19800"))).toBe(false);
   });
 
-  it("counts with the tier in which it lies, not with that of the entry", () => {
-    // 3 BTC: 60,000 at entry, 45,000 there: 0.5 % of all. (60000 - 15000) / (3 x (1 - 0.0056))
+  it("the liquidation price uses the tier of its own value, not that of the entry", () => {
+    // 3 BTC are worth 60,000 at entry and 45,000 there, at 0.5 %: (60000 - 15000) / (3 x (1 - 0.0056))
     const terms = { lots: 3000, entry: "20000", margin: "15000" };
     expect(said(liquidationPrice(COIN, long(terms)))).toBe("15084.4");
-    // Up, 74,000 and more are in the second: (60000 + 15000 + 250) / (3 x 1.0106)
+    // Above 74,000 the value is in the second tier: (60000 + 15000 + 250) / (3 x 1.0106)
     expect(said(liquidationPrice(COIN, short(terms)))).toBe("24820.3");
   });
 
-  it("of a long that is paid for whole is none, and of a short that doubles is there", () => {
+  it("a fully paid long has no liquidation price, and a fully paid short has one near double its entry", () => {
     const paid = { lots: 1000, entry: "20000", margin: "20000" };
     expect(said(liquidationPrice(COIN, long(paid)))).toBe("none");
     expect(said(exactLiquidationPrice(COIN, long(paid)))).toBe("none");
@@ -71,19 +71,19 @@ describe("the liquidation price", () => {
     expect(said(liquidationPrice(COIN, short(vast)))).toBe("none");
   });
 
-  it("of a position that nothing saves is the end of the prices there are", () => {
+  it("the liquidation price of a position beyond rescue is the last possible price", () => {
     const lost = { lots: 1000, entry: "20000", margin: "0", nights: "3000000" };
     expect(said(liquidationPrice(COIN, long(lost)))).toBe("1000000");
     expect(said(liquidationPrice(COIN, short(lost)))).toBe("0.1");
   });
 
-  it("of terms that ask for everything is a fault", () => {
+  it("the liquidation price throws for terms whose fees take everything", () => {
     expect(() => liquidationPrice({ ...COIN, closeFeeRate: ONE }, long(BITCOIN))).toThrow(
       RangeError,
     );
   });
 
-  it("is where it begins to be below maintenance, for any position and any mark", () => {
+  it("the liquidation price is where a position first falls below maintenance, for any mark", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { terms, position, mark } = drawCase(seed);
@@ -104,14 +104,14 @@ describe("the liquidation price", () => {
 });
 
 describe("the bankruptcy price", () => {
-  it("is where the margin is gone, on the tick towards the entry", () => {
+  it("the bankruptcy price is where the margin is gone, on the tick towards the entry", () => {
     expect(said(bankruptcyPrice(COIN, long({ ...BITCOIN, margin: "400.05" })))).toBe("19600");
     expect(said(bankruptcyPrice(COIN, short({ ...BITCOIN, margin: "400.05" })))).toBe("20400");
     expect(said(bankruptcyPrice(COIN, long({ ...BITCOIN, margin: "20000" })))).toBe("none");
     expect(said(bankruptcyPrice(COIN, short({ ...BITCOIN, margin: "2000000" })))).toBe("none");
   });
 
-  it("leaves no deficit there, and one a tick beyond", () => {
+  it("closing at the bankruptcy price leaves no deficit, and one tick beyond does", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const { terms, position } = drawCase(seed);
@@ -127,7 +127,7 @@ describe("the bankruptcy price", () => {
 });
 
 describe("the rates that are shown", () => {
-  it("are rounded down, and a risk rate is none where nothing is maintained", () => {
+  it("displayed rates are rounded down, and there is no risk rate without maintenance margin", () => {
     expect(said(riskRate(dec("2"), dec("3")))).toBe("0.666666666666666666");
     expect(said(riskRate(dec("-1"), dec("3")))).toBe("-0.333333333333333334");
     expect(said(riskRate(dec("2"), dec("0")))).toBe("none");

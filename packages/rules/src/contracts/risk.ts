@@ -6,7 +6,7 @@ import { type Entry, profitOf, quantityOf, valueOf } from "./value.ts";
 
 /** The risk rate at which its owner is warned, and below which no margin is taken away: a ratio. */
 export const RISK_WARNING = dec("1.5");
-/** From here on an owner who was warned counts as recovered, and is warned anew. */
+/** From this risk rate on, a warned owner counts as recovered and can be warned again. */
 export const RISK_CALM = dec("1.75");
 
 /** What a position is worth at a mark: its margin less unpaid nights, and its profit. Exact, may be below zero. */
@@ -63,7 +63,7 @@ export function liquidationPrice(terms: ContractTerms, position: PositionState):
   return edge === undefined || edge > highest ? undefined : edge;
 }
 
-/** The same at any height: a short always has one. For bounds, which have to hold at any mark. */
+/** The same without a highest price, so that a short always has one; bounds have to hold at any mark. */
 export function maintenanceEdge(terms: ContractTerms, position: PositionState): Dec | undefined {
   const holds = (price: Dec): boolean => isBelowMaintenance(terms, position, price);
   const guess = exactLiquidationPrice(terms, position) ?? ZERO;

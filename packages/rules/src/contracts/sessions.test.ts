@@ -11,7 +11,7 @@ const shown = (name: CalendarName | undefined, text: string): string => {
 };
 
 describe("stocks", () => {
-  it("are open from half past nine to four in New York, on weekdays", () => {
+  it("stocks trade from 9:30 to 16:00 in New York, on weekdays", () => {
     expect(shown("nyse", "2026-01-05T14:29:59.999Z")).toBe("closed until 2026-01-05T14:30");
     expect(shown("nyse", "2026-01-05T14:30Z")).toBe("open until 2026-01-05T21:00");
     expect(shown("nyse", "2026-01-05T20:59:59.999Z")).toBe("open until 2026-01-05T21:00");
@@ -20,7 +20,7 @@ describe("stocks", () => {
   });
 
   it.each([
-    // The last day before a change of clocks, and the first one after it.
+    // The last day before a change of clocks and the first one after it.
     ["2026-03-06T15:00Z", "open until 2026-03-06T21:00"],
     ["2026-03-09T13:29Z", "closed until 2026-03-09T13:30"],
     ["2026-03-09T15:00Z", "open until 2026-03-09T20:00"],
@@ -31,7 +31,7 @@ describe("stocks", () => {
     ["2027-03-15T13:30Z", "open until 2027-03-15T20:00"],
     ["2027-11-05T20:00Z", "closed until 2027-11-08T14:30"],
     ["2027-11-08T14:30Z", "open until 2027-11-08T21:00"],
-  ])("keep New York's clock when it changes: %s", (moment, session) => {
+  ])("stocks follow New York's clock when it changes: %s", (moment, session) => {
     expect(shown("nyse", moment)).toBe(session);
   });
 
@@ -45,11 +45,11 @@ describe("stocks", () => {
     ["2026-12-24T17:59Z", "open until 2026-12-24T18:00"],
     ["2026-12-24T18:00Z", "closed until 2026-12-28T14:30"],
     ["2026-12-31T21:00Z", "closed until 2027-01-04T14:30"],
-    // The first of January 2028 is a Saturday, and no other day is kept for it.
+    // 1 January 2028 is a Saturday, and the exchange closes on no other day for it.
     ["2027-12-31T20:00Z", "open until 2027-12-31T21:00"],
     ["2027-12-31T21:00Z", "closed until 2028-01-03T14:30"],
     ["2028-07-03T17:30Z", "closed until 2028-07-05T13:30"],
-  ])("keep holidays and early closings: %s", (moment, session) => {
+  ])("stocks follow holidays and early closings: %s", (moment, session) => {
     expect(shown("nyse", moment)).toBe(session);
   });
 });
@@ -66,7 +66,7 @@ describe("currencies and metals", () => {
     ["2027-03-13T12:00Z", "closed until 2027-03-14T21:00"],
     ["2027-11-06T12:00Z", "closed until 2027-11-07T22:00"],
     ["2026-12-31T23:30Z", "open until 2027-01-01T22:00"],
-  ])("are traded through the week: currencies at %s", (moment, session) => {
+  ])("currencies trade through the week without a pause: %s", (moment, session) => {
     expect(shown("forex", moment)).toBe(session);
   });
 
@@ -77,13 +77,13 @@ describe("currencies and metals", () => {
     ["2026-01-05T23:00Z", "open until 2026-01-06T22:00"],
     ["2026-01-09T22:00Z", "closed until 2026-01-11T23:00"],
     ["2026-07-07T21:30Z", "closed until 2026-07-07T22:00"],
-  ])("pause for an hour each day: metals at %s", (moment, session) => {
+  ])("metals pause for an hour each day: %s", (moment, session) => {
     expect(shown("metals", moment)).toBe(session);
   });
 });
 
 describe("coins", () => {
-  it("are never closed", () => {
+  it("coins never close", () => {
     expect(shown(undefined, "2026-12-25T00:00Z")).toBe("open until ever");
   });
 });
@@ -91,7 +91,7 @@ describe("coins", () => {
 describe("a session", () => {
   const names = Object.keys(CALENDARS) as CalendarName[];
 
-  it("said for a moment holds until the moment that it names, over four years", () => {
+  it("a session stays the same until the moment that it names, over four years", () => {
     for (const name of names) {
       let moment = at("2025-11-20T00:00Z");
       let { isOpen } = sessionAt(name, moment);
@@ -107,7 +107,7 @@ describe("a session", () => {
     }
   });
 
-  it("is not looked for without end where no day is a trading day", () => {
+  it("the search for a session ends where a calendar has no trading day", () => {
     const halted = { ...CALENDARS.nyse, days: [] };
     const calendars = CALENDARS as unknown as Record<string, unknown>;
     calendars["nobody"] = halted;
@@ -123,7 +123,7 @@ describe("a halted share", () => {
     [{ symbol: "KO/USDT", at: at(from), kind: "halt", until: at(until) }] as const;
   const noon = halt("2026-01-05T17:00Z", "2026-01-05T18:00Z");
 
-  it("closes when the halt begins and opens when it ends, and no other does", () => {
+  it("a halt closes only its own share, and opens it when it ends", () => {
     expect(sessionOf(share, at("2026-01-05T16:00Z"), noon)).toEqual({
       isOpen: true,
       closesAt: at("2026-01-05T17:00Z"),
@@ -140,14 +140,14 @@ describe("a halted share", () => {
     expect(sessionOf(other, at("2026-01-05T17:30Z"), noon).isOpen).toBe(true);
   });
 
-  it("opens with its market where the halt outlasts the day", () => {
+  it("a share whose halt outlasts the day opens with its market", () => {
     const overnight = halt("2026-01-05T20:00Z", "2026-01-05T23:00Z");
     expect(sessionOf(share, at("2026-01-05T20:30Z"), overnight).opensAt).toBe(
       at("2026-01-06T14:30Z"),
     );
   });
 
-  it("and a split stand in the list as examples, in order", () => {
+  it("the list of corporate actions has a halt and a split, in order of time", () => {
     const kinds = CORPORATE_ACTIONS.map(({ kind }) => kind);
     expect(kinds).toEqual(expect.arrayContaining(["halt", "split"]));
     const moments = CORPORATE_ACTIONS.map((action) => action.at);
@@ -156,12 +156,12 @@ describe("a halted share", () => {
 });
 
 describe("nights", () => {
-  it("are one an open day, and a closed weekend's or holiday's fall on the last open day", () => {
+  it("each open day counts one night, and the nights of closed days count on the last open day before", () => {
     const week = ["2026-01-14", "2026-01-15", "2026-01-16", "2026-01-17", "2026-01-18"];
     const rest = ["2026-01-19", "2026-01-20"];
     const of = (name: CalendarName | undefined) =>
       [...week, ...rest].map((date) => nightsOf(name, date));
-    // Monday the 19th is a holiday of the exchange alone.
+    // Monday the 19th is a holiday of the stock exchange alone.
     expect(of("nyse")).toEqual([1, 1, 4, 0, 0, 0, 1]);
     expect(of("forex")).toEqual([1, 1, 3, 0, 0, 1, 1]);
     expect(of("metals")).toEqual([1, 1, 3, 0, 0, 1, 1]);
@@ -171,7 +171,7 @@ describe("nights", () => {
     expect(nightsOf("nyse", "2026-12-31")).toBe(4);
   });
 
-  it("lose none and count none twice, over three years", () => {
+  it("no night is lost or counted twice over three years", () => {
     const dates = Array.from({ length: 3 * 365 }, (_, day) =>
       new Date(at("2026-01-02T00:00Z") + day * 86_400_000).toISOString().slice(0, 10),
     );
@@ -179,7 +179,7 @@ describe("nights", () => {
       let chargedUpTo = 0;
       for (const [index, date] of dates.entries()) {
         const nights = nightsOf(name, date);
-        // A day charges its own night exactly when no open day before it has.
+        // A day charges nights exactly when no earlier open day has charged its own.
         expect(nights > 0).toBe(index >= chargedUpTo);
         if (nights > 0) chargedUpTo = index + nights;
       }

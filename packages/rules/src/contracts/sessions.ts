@@ -40,7 +40,7 @@ export function sessionAt(name: CalendarName | undefined, instant: number): Sess
   return { isOpen: false };
 }
 
-/** Where one trading day begins as the one before it ends, nothing closes between them. */
+/** A trading day that begins as the one before it ends has no close between them. */
 function lastClosing(calendar: Calendar, first: string): number {
   let closesAt = closingOf(calendar, first);
   let date = dayAfter(first);
@@ -51,7 +51,7 @@ function lastClosing(calendar: Calendar, first: string): number {
   return closesAt;
 }
 
-/** So long after a split there is no trade: every source has time to quote today's shares. */
+/** No trade happens for this long after a split, so that every source can quote the new shares. */
 const SPLIT_HALT_MS = 5 * 60_000;
 
 const haltOf = (action: CorporateAction): { symbol: string; at: number; until: number } =>
@@ -75,7 +75,7 @@ export const splitRatioOf = (
     ONE,
   );
 
-/** The same of one instrument, which can be halted while its market is open. */
+/** The same for one instrument, which can be halted while its market is open. */
 export function sessionOf(
   { symbol, calendar }: { symbol: string; calendar: CalendarName | undefined },
   instant: number,

@@ -20,17 +20,17 @@ const at = (index: number, step: Step) =>
     dec("0.0005"),
   );
 
-test("tiers that rise in value and rate and fall in multiple are sound", () => {
+test("tiers that rise in value and rate and fall in leverage are sound", () => {
   expect(unsoundTier(tiers(...SOUND), dec("0.0005"))).toBeUndefined();
 });
 
-test("a step that does not go on from the one before it is found", () => {
+test("a tier that does not continue from the one before it is found", () => {
   expect(at(1, ["50000", "0.005", 100])).toBe(1);
   expect(at(1, ["250000", "0.004", 100])).toBe(1);
   expect(at(2, ["1000000", "0.01", 100])).toBe(2);
 });
 
-test("the first step leaves twice its maintenance, and none less than it takes to close", () => {
+test("a tier is found if its margin leaves less than twice its maintenance or cannot pay to close", () => {
   expect(at(0, ["50000", "0.00401", 125])).toBe(0);
   expect(at(0, ["50000", "0.004", 126])).toBe(0);
   expect(at(2, ["1000000", "0.0195", 50])).toBe(2);

@@ -4,9 +4,9 @@ import type { Tier } from "./terms.ts";
 const TWO = fromInteger(2);
 
 /**
- * Whether a contract's risk tiers hold together, and if not, at which step (counted from nought): values and rates
- * rise, multiples fall; what a multiple leaves as margin is more than a step's maintenance and the fee to close, and
- * at the first step at least twice the maintenance, so that nothing is liquidated as soon as it is opened.
+ * Returns the first unsound step of a contract's risk tiers, counted from zero, or undefined. Values and rates have
+ * to rise and multiples to fall. The margin at a step's multiple has to exceed its maintenance and the fee to
+ * close, at the first step twice the maintenance, so that no new position is liquidated at once.
  */
 export function unsoundTier(tiers: readonly Tier[], closeFeeRate: Dec): number | undefined {
   const at = tiers.findIndex((tier, index) => {

@@ -33,7 +33,7 @@ const aLong = {
 };
 
 describe("a split", () => {
-  it("makes a lot so many times as much, and divides every price", () => {
+  it("a split multiplies the lot size and divides every price", () => {
     const split = splitPosition(terms, aLong, dec("10"));
     expect(formatDec(split.terms.lotSize)).toBe("0.1");
     expect(split.lots).toBe(250);
@@ -41,7 +41,7 @@ describe("a split", () => {
     expect(split.residue).toBe(ZERO);
   });
 
-  it("rounds stops and limits to the tick at which the mark has reached them", () => {
+  it("a split rounds stops and limits to the tick at which the mark has reached them", () => {
     const long = splitPosition(terms, { ...aLong, limitPrice: dec("1112.17") }, dec("10"));
     expect(formatDec(long.takeProfitPrice ?? ZERO)).toBe("125.01");
     expect(formatDec(long.stopLossPrice ?? ZERO)).toBe("99.99");
@@ -55,7 +55,7 @@ describe("a split", () => {
     expect(formatDec(short.takeProfitPrice ?? ZERO)).toBe("90");
   });
 
-  it("leaves a pending order without an entry, and what has no stops without any", () => {
+  it("a split gives no entry to a pending order, and no stops to a position without any", () => {
     const split = splitPosition(
       terms,
       { ...aLong, entryPrice: ZERO, takeProfitPrice: undefined, stopLossPrice: undefined },
@@ -69,19 +69,19 @@ describe("a split", () => {
     });
   });
 
-  it("of fewer shares than before multiplies prices, never beyond the largest there is", () => {
+  it("a reverse split multiplies prices, up to the market's largest price", () => {
     const split = splitPosition(terms, { ...aLong, takeProfitPrice: dec("60000") }, dec("0.1"));
     expect(formatDec(split.terms.lotSize)).toBe("0.001");
     expect(formatDec(split.entryPrice)).toBe("11121.7");
     expect(split.takeProfitPrice).toBe(terms.priceMax);
   });
 
-  it("is none where a lot would not be exact any more, and none at all by 1", () => {
+  it("a split throws where the lot size would not be exact, and by 1 changes nothing", () => {
     expect(() => splitTerms(terms, dec("0.00000000000000001"))).toThrow(RangeError);
     expect(splitTerms(terms, ONE)).toBe(terms);
   });
 
-  it("leaves the equity of any position as it was, to the unit, once its residue is given back", () => {
+  it("a split leaves the equity of any position exact, once its residue is returned", () => {
     fc.assert(
       fc.property(
         fc.constantFrom("long" as const, "short" as const),
@@ -92,13 +92,13 @@ describe("a split", () => {
           const ratio = dec(text);
           const entryPrice = mul(dec("0.01"), dec(`${cents}`), "down");
           const split = splitPosition(terms, { ...aLong, direction, lots, entryPrice }, ratio);
-          // At a mark that exists in both, the profit is the same.
+          // At a mark that exists before and after, the profit is the same.
           const mark = mul(ratio, dec("12"), "down");
           const before = profitOf(terms, { direction, lots, entryPrice }, mark);
           const after = profitOf(split.terms, split, dec("12"));
           expect(add(after, split.residue)).toBe(before);
           expect(split.residue).toBeGreaterThanOrEqual(ZERO);
-          // A millionth of a millionth of a share each.
+          // The residue is below a millionth of a millionth of a share each.
           expect(split.residue).toBeLessThan(
             mul(valueOf(terms, lots, ONE), dec("0.000000001"), "up"),
           );
@@ -116,14 +116,14 @@ describe("splits as the list has them", () => {
   const market = { symbol: "NFLX/USDT", calendar: undefined };
   const [first, second] = [actions[0].at, actions[1].at];
 
-  it("count once each, from their moment on", () => {
+  it("a split counts once, from its moment on", () => {
     expect(splitRatioOf(market, first - 1, first, actions)).toBe(dec("10"));
     expect(splitRatioOf(market, first, second - 1, actions)).toBe(ONE);
     expect(splitRatioOf(market, 0, second, actions)).toBe(dec("20"));
     expect(splitRatioOf({ symbol: "KO/USDT" }, 0, second, actions)).toBe(ONE);
   });
 
-  it("keep their contract closed for five minutes", () => {
+  it("a split keeps its contract closed for five minutes", () => {
     const isOpen = (instant: number): boolean => sessionOf(market, instant, actions).isOpen;
     expect(isOpen(first - 1)).toBe(true);
     expect(isOpen(first)).toBe(false);

@@ -21,7 +21,7 @@ describe("the stops of a position", () => {
     ["short", undefined, "19999.9", "stop_loss_price"],
     ["long", "19999", "20001", "target_profit_price"],
   ] as const)(
-    "of a %s at %s and %s are on the right sides of the mark, or not: %s",
+    "the stops of a %s at %s and %s are on the right sides of the mark, or the wrong one is: %s",
     (direction, profit, loss, field) => {
       const refusal = stopsRefusal(COIN, direction, MARK, stopsOf(profit, loss));
       expect(refusal?.params["field"]).toBe(field);
@@ -33,11 +33,11 @@ describe("the stops of a position", () => {
     ["20000.15", "price-off-tick"],
     ["1000000.1", "above-maximum"],
     ["0", "price-invalid"],
-  ])("at %s are refused: %s", (price, refused) => {
+  ])("a stop at %s is refused: %s", (price, refused) => {
     expect(stopsRefusal(COIN, "long", MARK, stopsOf(price, undefined))?.refused).toBe(refused);
   });
 
-  it("are reached at their price and beyond it, and not before", () => {
+  it("a stop is reached at its price and beyond it, and not before", () => {
     const stops = stopsOf("21000", "19000");
     const at = (mark: string) => stopReached("long", dec(mark), stops);
     expect(["19000", "19000.1", "20999.9", "21000"].map(at)).toEqual([

@@ -32,7 +32,7 @@ export function stopsRefusal(
   return undefined;
 }
 
-/** Which of a position's stops a mark has reached; undefined: neither. */
+/** Returns the stop that a mark has reached; undefined: neither. */
 export function stopReached(
   direction: Direction,
   mark: Dec,

@@ -19,13 +19,13 @@ export type ContractTerms = {
   priceMax: Dec;
   /** How much of the base one lot is. */
   lotSize: Dec;
-  /** Of one position. */
+  /** The most lots of one position. */
   lotsMax: number;
   /** How far from the index, each way, the house trades while it is new and does not move: half of its spread, a ratio. */
   halfSpread: Dec;
   openFeeRate: Dec;
   closeFeeRate: Dec;
-  /** For each night that a position is held over, of its value. */
+  /** The rate of a position's value for each night. */
   longOvernightRate: Dec;
   shortOvernightRate: Dec;
   /** Rising in value; the last one's `valueMax` is the largest position there may be. */
@@ -57,7 +57,7 @@ export type ContractRequest = {
   lots: number;
   price: Dec | undefined;
   slippage: Dec | undefined;
-  /** Of a copy at market: the price beyond which it does not open, beside its slippage. */
+  /** For a copy at market: the price beyond which it does not open, besides its slippage. */
   worstPrice?: Dec | undefined;
   takeProfitPrice: Dec | undefined;
   stopLossPrice: Dec | undefined;

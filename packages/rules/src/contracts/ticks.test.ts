@@ -8,7 +8,7 @@ const ticks = fc.integer({ min: 0, max: 100_000 });
 const priceOf = (count: number): Dec => fromUnits(TICK * BigInt(count));
 
 describe("the last price at which something holds", () => {
-  it("is found from any guess", () => {
+  it("the last price at which a condition holds is found from any guess", () => {
     fc.assert(
       fc.property(
         ticks,
@@ -26,7 +26,7 @@ describe("the last price at which something holds", () => {
     );
   });
 
-  it("is found from a good guess with a look at its neighbours alone", () => {
+  it("a good guess finds the last price by looking only at its neighbours", () => {
     const looked: string[] = [];
     const below = (price: Dec): boolean => {
       looked.push(formatDec(price));
@@ -38,7 +38,7 @@ describe("the last price at which something holds", () => {
 });
 
 describe("the next tick", () => {
-  it("is beside a price on the tick, and around one that is not", () => {
+  it("the next ticks are beside a price on the tick, and around a price that is not", () => {
     const beside = (price: string) =>
       [tickBelow(dec(price), TICK), tickAbove(dec(price), TICK)].map(formatDec);
     expect(beside("10")).toEqual(["9.5", "10.5"]);

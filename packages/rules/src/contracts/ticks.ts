@@ -24,7 +24,7 @@ export function highestWhere(holds: Holds, guess: Dec, tick: Dec): Dec | undefin
   return low < tick ? undefined : low;
 }
 
-/** From a price at which something holds towards one at which it does not: the last on the tick at which it holds. */
+/** Returns the last price on the tick at which the condition holds, from one where it does to one where it does not. */
 function lastWhere(holds: Holds, from: Dec, { end, tick }: { end: Dec; tick: Dec }): Dec {
   let [yes, no] = [from, end];
   while (abs(sub(yes, no)) > tick) {

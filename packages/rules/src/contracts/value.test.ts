@@ -17,20 +17,20 @@ import {
 const texts = (...values: Parameters<typeof formatDec>[0][]) => values.map(formatDec);
 
 describe("a position's value", () => {
-  it("is its lots in the base currency times the price", () => {
+  it("a position's value is its lots in the base currency times the price", () => {
     expect(texts(quantityOf(COIN, 1500), valueOf(COIN, 1500, dec("20000.1")))).toEqual([
       "1.5",
       "30000.15",
     ]);
   });
 
-  it("is never rounded: a price that has none is a fault", () => {
+  it("a position's value is never rounded: a price that would need it throws", () => {
     const fine = { lotSize: dec("0.000000001") };
     expect(() => valueOf(fine, 1, dec("0.0000000001"))).toThrow(RangeError);
     expect(() => quantityOf(COIN, 1.5)).toThrow(RangeError);
   });
 
-  it("rises for a long as the price does, and falls for a short by the same", () => {
+  it("profit rises with the price for a long, and falls by the same for a short", () => {
     const terms = { lots: 1000, entry: "20000", margin: "0" };
     expect(formatDec(profitOf(COIN, long(terms), dec("19500.5")))).toBe("-499.5");
     expect(formatDec(profitOf(COIN, short(terms), dec("19500.5")))).toBe("499.5");
@@ -42,20 +42,23 @@ describe("the house's price", () => {
     ["20000", "20004", "19996"],
     ["20000.1", "20004.2", "19996"],
     ["0.1", "0.2", "0.1"],
-  ])("at an index of %s is half the spread away, on the tick: %s and %s", (mark, ask, bid) => {
-    expect(texts(askPrice(COIN, calmAt(dec(mark))), bidPrice(COIN, calmAt(dec(mark))))).toEqual([
-      ask,
-      bid,
-    ]);
-  });
+  ])(
+    "at an index of %s the house's price is half the spread away, on the tick: %s and %s",
+    (mark, ask, bid) => {
+      expect(texts(askPrice(COIN, calmAt(dec(mark))), bidPrice(COIN, calmAt(dec(mark))))).toEqual([
+        ask,
+        bid,
+      ]);
+    },
+  );
 
-  it("is further away while the index is old or has moved of late", () => {
+  it("the house's price is further away while the index is old or has moved lately", () => {
     const moved = { index: dec("20000"), ageMs: 2_100, movement: dec("0.01") };
-    // 0.0002 of the terms, 0.0004 of two seconds, 0.0005 of the movement.
+    // The parts are 0.0002 of the terms, 0.0004 for two seconds and 0.0005 for the movement.
     expect(texts(askPrice(COIN, moved), bidPrice(COIN, moved))).toEqual(["20022", "19978"]);
   });
 
-  it("is what a long opens at above the index, and closes at below it; a short the other way", () => {
+  it("a long opens above the index and closes below it, and a short the reverse", () => {
     const index = calmAt(dec("150"));
     const prices = (["long", "short"] as const).flatMap((direction) => [
       openingPrice(STOCK, direction, index),
@@ -64,7 +67,7 @@ describe("the house's price", () => {
     expect(texts(...prices)).toEqual(["150.5", "149.5", "149.5", "150.5"]);
   });
 
-  it("is on the tick, never better than the spread says and less than a tick worse", () => {
+  it("the house's price is on the tick, never better than the spread and less than a tick worse", () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const draw = seededDraw(seed);

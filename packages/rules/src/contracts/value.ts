@@ -3,7 +3,7 @@ import type { Direction } from "@candor/contract/words.ts";
 import { type PriceState, halfSpreadAt } from "../prices/spread.ts";
 import type { ContractTerms, PositionState } from "./terms.ts";
 
-/** Where and how much a position was opened: what its profit needs. */
+/** The direction, lots and price of an entry, from which profit follows. */
 export type Entry = Pick<PositionState, "direction" | "lots" | "entryPrice">;
 
 /** How much of the base so many lots are, exactly; throws RangeError unless `lots` is a whole number. */

@@ -77,7 +77,7 @@ const positionAsText = ({
   nights: formatDec(overnightFunding),
 });
 
-/** A position that a seed stands for, its mark, and both as the worked figures read them. */
+/** The position and mark of one seed, both as the rule and as the fractions take them. */
 function caseOf(draw: Draw, terms: ContractTerms) {
   const entry = drawPrice(draw, terms, terms.priceMax, [999, -200]);
   const { position, multiple } = drawPosition(draw, terms, entry);
@@ -106,7 +106,7 @@ describe.each(isolated)("case $at: $own.direction $own.lots lots at $own.entry",
   const { terms, position, multiple, mark, worked, own, price } = one;
   const { lots } = position;
 
-  it("has the fees and margins that plain fractions come to", () => {
+  it("fees and margins of a contract equal those in plain fractions", () => {
     const entry = fraction(own.entry);
     expect([
       formatDec(openFee(terms, lots, position.entryPrice)),
@@ -125,7 +125,7 @@ describe.each(isolated)("case $at: $own.direction $own.lots lots at $own.entry",
     ]);
   });
 
-  it("is liquidated where halving all prices finds it", () => {
+  it("the liquidation price equals the one that bisection over all prices finds", () => {
     expect(isBelowMaintenance(terms, position, mark)).toBe(isUnderAt(worked, own, price));
     expect(said(liquidationPrice(terms, position))).toBe(lastUnder(worked, own));
     expect(said(exactLiquidationPrice(terms, position))).toBe(exactUnder(worked, own));
@@ -135,14 +135,14 @@ describe.each(isolated)("case $at: $own.direction $own.lots lots at $own.entry",
     );
   });
 
-  it("closes as pots and bills do, alone and with cash behind it", () => {
+  it("a closing pays as plain sums of its parts do, with and without cash behind it", () => {
     for (const [found, expected] of closingsOf(one, one.draw)) expect(found).toEqual(expected);
   });
 });
 
 type Parts = Record<string, string>;
 
-/** Closings of all and of some at the mark, as the formula and as the fractions have them. */
+/** Closings of all and of some lots at the mark, as the formula and as the fractions give them. */
 function closingsOf({ terms, position, mark, worked, own }: Case, draw: Draw): [Parts, Parts][] {
   const some = 1 + draw.below(position.lots);
   const cash = draw.pick([dec("0"), drawPart(draw, position.margin)]);
@@ -183,7 +183,7 @@ describe.each(cross)("cross account $at", ({ cases, cash }) => {
   );
   const kept = sumOf((one) => maintenanceAt(one.worked, one.own.lots, one.price));
 
-  it("is worth, and has to keep up, what plain fractions come to", () => {
+  it("a cross account's equity and maintenance equal those in plain fractions", () => {
     expect(formatDec(crossEquity(state))).toBe(decimal(equity));
     expect(formatDec(crossMaintenance(state))).toBe(decimal(kept));
     expect(said(crossRiskRate(state))).toBe(decimal(lowered(by(equity, kept))));
@@ -192,7 +192,7 @@ describe.each(cross)("cross account $at", ({ cases, cash }) => {
     );
   });
 
-  it("is liquidated where the positions of one contract, moved together, put it below maintenance", () => {
+  it("a cross liquidation price is where all positions of one contract, moved together, reach maintenance", () => {
     for (const symbol of new Set(cases.map(({ terms }) => terms.symbol))) {
       const [held, others] = [true, false].map((isHeld) =>
         cases.filter(({ terms }) => (terms.symbol === symbol) === isHeld),
@@ -209,7 +209,7 @@ describe.each(cross)("cross account $at", ({ cases, cash }) => {
 });
 
 describe("the worked cases", () => {
-  it("are of every kind: sides, tiers, added margin, nights, and on both sides of the water", () => {
+  it("the worked cases cover sides, tiers, added margin, nights, and both sides of maintenance", () => {
     const kinds = isolated.map(({ terms, position, multiple, mark }) => {
       const { lots, entryPrice, margin, overnightFunding, direction } = position;
       const value = valueOf(terms, lots, entryPrice);

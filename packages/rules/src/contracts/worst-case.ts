@@ -13,8 +13,8 @@ export const worstMoveOf = (instrument: Parameters<typeof gapOf>[0]): Dec =>
   gapOf(instrument) ?? SHOCK;
 
 /**
- * A position as the insurance fund stands behind it: so much of the base, worth `worth` at the price at which nothing is
- * left of its margin. `step` is that price to one in 256 of a power of two.
+ * The insurance fund's side of a position: its quantity of the base, and its `worth` at the price at which its
+ * margin is used up. `step` is that price to one in 256 of a power of two.
  */
 export type Debt = { direction: Direction; step: number; quantity: Dec; worth: Dec };
 
@@ -23,7 +23,7 @@ export type Debts = Record<Direction, Map<number, { quantity: Dec; worth: Dec }>
 
 export const createDebts = (): Debts => ({ long: new Map(), short: new Map() });
 
-/** Of a cross position too by its own margin, as if no cash stood behind it. A long that no price empties owes nothing. */
+/** Counts a cross position by its own margin too, without the account's cash. A fully paid long owes nothing. */
 export function debtOf(terms: ContractTerms, position: PositionState): Debt | undefined {
   const { direction, lots, entryPrice, margin, overnightFunding } = position;
   const entry = valueOf(terms, lots, entryPrice);
@@ -64,7 +64,7 @@ export const worstLossOf = (debt: Debt | undefined, mark: Dec, move: Dec): Dec =
 
 export const worseOf = ({ long, short }: WorstCase): Dec => max(long, short);
 
-/** In 10^-36 of the quote currency, unrounded. */
+/** The loss in 10^-36 of the quote currency, unrounded. */
 function lossAt({ direction, step, quantity, worth }: Debt, mark: Dec, move: Dec): bigint {
   const isLong = direction === "long";
   const price = isLong ? mul(mark, sub(ONE, move), "down") : mul(mark, add(ONE, move), "up");
@@ -94,7 +94,7 @@ function edgeOf(step: number): Dec {
   return fromUnits(scaled >> BigInt(BITS + 1));
 }
 
-/** What a kind's worst case is now, with the contract whose positions are to change. */
+/** The current worst case of a kind of contracts, with the contract whose positions are to change. */
 export type Room = { fund: Dec; others: Dec; own: WorstCase };
 
 /** How much more the worst case of a direction may cost: below the share of the fund, or below what the other direction costs. */

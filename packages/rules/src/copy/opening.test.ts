@@ -20,7 +20,7 @@ describe("a fixed number of lots", () => {
     ["0.5", "0.5"],
     ["0.239", "0.239"],
     ["1000000.005", "1000000.01"],
-  ])("of %s is kept as %s", (typed, kept) => {
+  ])("a fixed number of lots of %s is kept as %s", (typed, kept) => {
     expect(rounded(typed)).toBe(kept);
   });
 });
@@ -36,7 +36,7 @@ const settingsOf = (wish: Wish): CopySettings => ({
   slippage: dec(wish.slippage ?? "0"),
 });
 
-// 2 BTC at 20,000 with 20x: a margin of 2,000.
+// A lead's opening of 2 BTC at 20,000 with 20x, which is a margin of 2,000.
 const LEAD: LeadOpening = { direction: "long", lots: 2_000, price: dec("20000"), multiple: 20 };
 const ROOM = { multipleMax: 100, budgetLeft: dec("1000000") };
 
@@ -52,14 +52,14 @@ const plannedFor = (
 };
 
 describe("a copy of an opening", () => {
-  it("of fixed lots has a hundred smallest ones for each, however large the lead's is", () => {
+  it("a copy of fixed lots has a hundred smallest lots for each, with any size of the lead", () => {
     expect(plannedFor({ number: "1" })).toEqual([100, 20, "20000", "100"]);
     expect(plannedFor({ number: "1.239" })).toEqual([124, 20, "20000", "124"]);
     expect(plannedFor({ number: "0.5" }, { lots: 1 })).toEqual([50, 20, "20000", "50"]);
     expect(plannedFor({ number: "0.019" })).toEqual([1, 20, "20000", "1"]);
   });
 
-  it("by a ratio has so many times the lead's margin", () => {
+  it("a copy by a ratio has that many times the lead's margin", () => {
     expect(plannedFor({ type: "ratio", number: "0.1" })).toEqual([200, 20, "20000", "200"]);
     expect(plannedFor({ type: "ratio", number: "1.5" }, { lots: 3 })).toEqual([
       4,
@@ -69,12 +69,12 @@ describe("a copy of an opening", () => {
     ]);
   });
 
-  it("by a ratio has that margin also where the follower may take a smaller multiple only", () => {
+  it("a copy by a ratio keeps its margin where the follower may take only a smaller leverage", () => {
     const plan = plannedFor({ type: "ratio", number: "0.1" }, {}, { multipleMax: 5 });
     expect(plan).toEqual([50, 5, "20000", "200"]);
   });
 
-  it("opens within the slippage of the lead's price, and is counted at the dearer end of it", () => {
+  it("a copy opens within the slippage of the lead's price, and counts at the dearer end of it", () => {
     expect(plannedFor({ slippage: "0.005" })).toEqual([100, 20, "20100", "100.5"]);
     expect(plannedFor({ slippage: "0.005" }, { direction: "short" })).toEqual([
       100,
@@ -84,13 +84,13 @@ describe("a copy of an opening", () => {
     ]);
   });
 
-  it("is cut to the largest margin of one copy, and then to the budget that is left", () => {
+  it("a copy is cut to the largest margin of one copy, and then to the budget that is left", () => {
     expect(plannedFor({ positionMax: "99.99" })).toEqual([99, 20, "20000", "99"]);
     expect(plannedFor({}, {}, { budgetLeft: dec("7.5") })).toEqual([7, 20, "20000", "7"]);
     expect(plannedFor({ positionMax: "50", slippage: "0.01" })).toEqual([49, 20, "20200", "49.49"]);
   });
 
-  it("is cut to the contract's largest position at its multiple", () => {
+  it("a copy is cut to the contract's largest position at its leverage", () => {
     const wide = { type: "ratio", number: "10", positionMax: "10000000" } as const;
     const room = { budgetLeft: dec("10000000") };
     expect(plannedFor(wide, {}, room)).toEqual([20_000, 20, "20000", "20000"]);
@@ -112,15 +112,15 @@ describe("a copy of an opening", () => {
   it.each<[string, Wish, string, string]>([
     ["is below one lot", { number: "0.009" }, "1000000", "below-minimum"],
     [
-      "by a ratio is below one lot",
+      "is below one lot by its ratio",
       { type: "ratio", number: "0.0004" },
       "1000000",
       "below-minimum",
     ],
     ["has no room in the margin of one copy", { positionMax: "0.9" }, "1000000", "position-max"],
     ["has no room in the budget", {}, "0.9", "budget"],
-    ["follows a budget that is overdrawn", {}, "-5", "budget"],
-  ])("is skipped where it %s", (_why, wish, budgetLeft, reason) => {
+    ["has an overdrawn budget", {}, "-5", "budget"],
+  ])("a copy is skipped where it %s", (_why, wish, budgetLeft, reason) => {
     expect(plannedFor(wish, {}, { budgetLeft: dec(budgetLeft) })).toBe(reason);
   });
 });
@@ -150,7 +150,7 @@ const drawn = fc
   }));
 type Drawn = typeof drawn extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The faults of a plan by what its settings and the lead's own position say, in products alone. */
+/** The faults of a plan, judged from its settings and the lead's position with products alone. */
 function faultsOf({ terms, settings, opening, room }: Drawn, plan: CopyPlan): string[] {
   const dearest = worst(terms, opening.price, settings.slippage);
   const margin = initialMargin(terms, plan.lots, dearest, plan.multiple);
@@ -179,7 +179,7 @@ const worst = ({ priceTick }: ContractTerms, price: Dec, slippage: Dec): Dec => 
 };
 
 describe("any copy of an opening", () => {
-  it("stays within every bound", () => {
+  it("a copy of any opening stays within every bound", () => {
     fc.assert(
       fc.property(drawn, (scene) => {
         const plan = copyPlan(scene.terms, scene.settings, scene.opening, scene.room);
@@ -190,7 +190,7 @@ describe("any copy of an opening", () => {
     );
   });
 
-  it("is the largest that does: one lot more would break a bound", () => {
+  it("a copy is the largest within its bounds: one lot more would break one", () => {
     let tried = 0;
     fc.assert(
       fc.property(drawn, (scene) => {
@@ -208,7 +208,7 @@ describe("any copy of an opening", () => {
     expect(tried).toBeGreaterThan(100);
   });
 
-  it("is none only where not even one lot would be within every bound", () => {
+  it("a copy is skipped only where not even one lot is within every bound", () => {
     fc.assert(
       fc.property(drawn, (scene) => {
         const { terms, settings, opening, room } = scene;

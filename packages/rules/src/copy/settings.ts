@@ -22,12 +22,12 @@ export type CopySettings = {
   number: Dec;
   /** The most margin of one copy. */
   positionMax: Dec;
-  /** By which part the price of a copy may be worse than the lead's: a ratio. */
+  /** The ratio by which the price of a copy may be worse than the lead's. */
   slippage: Dec;
 };
 
 /** What a lead has opened: at which price, on the contract's tick. */
 export type LeadOpening = { direction: Direction; lots: number; price: Dec; multiple: number };
 
-/** Of the reasons why nothing is copied, those that lie in its size. */
+/** The reasons for skipping a copy that lie in its size. */
 export type SizeSkip = Extract<SkipReason, "below-minimum" | "position-max" | "budget">;

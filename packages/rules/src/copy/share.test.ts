@@ -15,17 +15,20 @@ describe("the share that a relation owes its lead", () => {
     ["0", "100", "0", "0"],
     ["0.3", "0.000009", "0", "0.000002"],
     ["0.1", "0.000009", "0", "0"],
-  ])("at a rate of %s for a result of %s above a mark of %s is %s", (rate, result, mark, owed) => {
-    expect(share(rate, result, mark)).toBe(owed);
-  });
+  ])(
+    "at a rate of %s, the profit share for a result of %s above a mark of %s is %s",
+    (rate, result, mark, owed) => {
+      expect(share(rate, result, mark)).toBe(owed);
+    },
+  );
 
-  it("is rounded down to the decimals of its currency", () => {
+  it("a profit share is rounded down to the decimals of its currency", () => {
     expect(share("0.1", "1.999999", "0", 2)).toBe("0.19");
     expect(share("0.1", "19", "0", 0)).toBe("1");
     expect(share("0.1", "0.000000000000000019", "0", 18)).toBe("0.000000000000000001");
   });
 
-  it("carries a loss: what was lost after a payment has to be won again first", () => {
+  it("a loss after a paid profit share has to be won again before the next one", () => {
     let mark: Dec = ZERO;
     const paid = ["100", "60", "90", "100", "130"].map((text) => {
       const owed = accruedShare({ rate: dec("0.1"), result: dec(text), mark }, 6);
@@ -35,7 +38,7 @@ describe("the share that a relation owes its lead", () => {
     expect(paid).toEqual(["10", "0", "0", "0", "3"]);
   });
 
-  it("whenever it is paid comes to no more in all than the rate of the highest result", () => {
+  it("profit shares together never exceed the rate of the highest result, whenever they are paid", () => {
     const results = fc.array(fc.bigInt(-(10n ** 24n), 10n ** 24n), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(results, fc.bigInt(0n, (UNIT * 3n) / 10n), (path, rate) => {
@@ -61,14 +64,14 @@ describe("the stop of a relation", () => {
       unrealised: dec(unrealised),
     });
 
-  it("is reached by closed and open losses together", () => {
+  it("a relation's stop is reached by closed and open losses together", () => {
     expect(stopped("100", "-60", "-40")).toBe(true);
     expect(stopped("100", "-60", "-39.99")).toBe(false);
     expect(stopped("100", "50", "-149")).toBe(false);
     expect(stopped("100", "50", "-150")).toBe(true);
   });
 
-  it("is never reached where none is set", () => {
+  it("a relation without a stop never stops", () => {
     expect(stopped(undefined, "-1000000", "0")).toBe(false);
     expect(isStopped(fromUnits(1n), { realised: ZERO, unrealised: ZERO })).toBe(false);
   });

@@ -14,7 +14,7 @@ describe("how much worse than the lead's price a copy opened", () => {
     ["short", "3", "2.9999", "0.000034"],
     ["long", "100000", "100000.1", "0.000001"],
   ] as const)(
-    "a %s at %s, copied at %s, is %s, never told as better than it is",
+    "a %s at %s, copied at %s, has a slippage of %s, never shown as better than it is",
     (direction, lead, price, part) => {
       expect(formatDec(slippageOf(direction, dec(lead), dec(price)))).toBe(part);
     },

@@ -11,16 +11,19 @@ describe("the lots of a copy that stay open once the lead has closed some", () =
     [1, 10, 9, 0],
     [100, 1_000, 0, 0],
     [100_000_000, 900_000_000_000, 899_999_999_999, 99_999_999],
-  ])("of %i lots, the lead's %i being %i now, are %i", (copied, openedLots, lots, left) => {
-    expect(targetLots(copied, { openedLots, lots })).toBe(left);
-  });
+  ])(
+    "a copy of %i lots, whose lead had %i and has %i now, keeps %i lots",
+    (copied, openedLots, lots, left) => {
+      expect(targetLots(copied, { openedLots, lots })).toBe(left);
+    },
+  );
 
-  it("cannot be told where the lead has more open than was opened", () => {
+  it("the target of a copy throws where the lead has more open than was opened", () => {
     expect(() => targetLots(1, { openedLots: 10, lots: 11 })).toThrow(RangeError);
     expect(() => targetLots(1, { openedLots: 10, lots: -1 })).toThrow(RangeError);
   });
 
-  it("are the lead's part of them within one lot, never more, and never rise while the lead's fall", () => {
+  it("the target of a copy is the lead's open part within a lot, never more, and falls with it", () => {
     const lots = fc.integer({ min: 1, max: 1_000_000_000 });
     fc.assert(
       fc.property(lots, lots, fc.nat(), fc.nat(), (copied, openedLots, one, two) => {

@@ -5,16 +5,16 @@ type Act = {
   by: readonly Actor[];
   from: EscrowState;
   to: EscrowState;
-  /** Only before, or only from, the moment at which the clock of its state runs out. */
+  /** The act is allowed only before, or only after, the deadline of its state. */
   time?: "before" | "after";
   /** What moves with it; the coins stay in escrow where nothing is named. */
   posts?: PostingKind;
 };
 
 /**
- * Everything that can happen to an order after its creation, and nothing else can. The seller cancels at no time: a
- * buyer may be paying at that very moment, and an order that is not paid for expires by itself. An appeal is a request for
- * a verdict and moves nothing; the seller's silence is one, too.
+ * Every act that can change an order after its creation. The seller can never cancel, since the buyer may be paying
+ * at that moment, and an unpaid order expires by itself. An appeal asks for a verdict and moves nothing; the
+ * seller's silence counts as one.
  */
 export const ESCROW_ACTS = {
   pay: { by: ["buyer"], from: "created", to: "paid", time: "before" },

@@ -8,13 +8,13 @@ import { type EscrowClocks, ESCROW_STATES } from "./states.ts";
 export type EscrowWish = {
   buyerId: string;
   sellerId: string;
-  /** Of the coin, and the decimals that its amounts are named in. */
+  /** The amount of the coin, and the coin's decimals. */
   amount: Dec;
   decimals: number;
   /** The house's part of the released coins: a part of one. */
   feeRate: Dec;
   clocks: EscrowClocks;
-  /** Who is said to pay, and the name that the buyer's identity was verified under. */
+  /** The stated payer, and the buyer's verified name. */
   payerName: string;
   verifiedName: string;
 };

@@ -30,7 +30,7 @@ function created(changed: Partial<EscrowWish> = {}): EscrowOrder {
   return made.order;
 }
 
-/** The order after these acts, each of which has to move it. */
+/** Returns the order after these acts, and throws unless each of them changes it. */
 function after(...acts: [EscrowAct, Person, number][]): EscrowOrder {
   return acts.reduce((order, [act, person, minute]) => {
     const step = escrowStep(order, act, person, minute * MINUTE);
@@ -50,23 +50,23 @@ const appealed = () => after(["pay", buyer, 5], ["appeal", buyer, 6]);
 
 describe("an order between two users", () => {
   it.each([
-    ["of one's own advertisement", { sellerId: "b" }, "own-order"],
+    ["on one's own advertisement", { sellerId: "b" }, "own-order"],
     ["that another person pays", { payerName: "Li Si" }, "name-differs"],
     ["finer than its coin", { amount: dec("0.0000001") }, "too-fine"],
     ["of which the fee takes all", { amount: dec("0.000001") }, "nothing-received"],
-  ])("%s is not made", (_, changed, refused) => {
+  ])("a P2P order %s is not made", (_, changed, refused) => {
     expect(createEscrow({ ...WISH, ...changed }, 0)).toEqual({ refused });
   });
 
   it.each([
     ["the fee rounded up", "100.000001", "0.100001"],
     ["no fee where there is none", "100", "0", "0"],
-  ])("has %s", (_, amount, fee, feeRate = "0.001") => {
+  ])("a P2P order has %s", (_, amount, fee, feeRate = "0.001") => {
     const { feeAmount } = created({ amount: dec(amount), feeRate: dec(feeRate) });
     expect(formatDec(feeAmount)).toBe(fee);
   });
 
-  it("says who is next, until when, and what follows", () => {
+  it("a P2P order tells who acts next, until when, and what follows", () => {
     const minutes = (order: EscrowOrder) => {
       const wait = escrowWait(order);
       return wait && { ...wait, deadline: wait.deadline / MINUTE };
@@ -84,21 +84,35 @@ describe("an order between two users", () => {
     ["is paid until its time runs out", created(), "pay", buyer, 14, "paid"],
     ["is not paid after its time", created(), "pay", buyer, 15, "late"],
     ["expires at its time", created(), "expire", clock, 15, "expired"],
-    ["does not expire before", created(), "expire", clock, 14, "early"],
+    ["does not expire before its time", created(), "expire", clock, 14, "early"],
     ["does not expire once paid", paid(), "expire", clock, 9_999, "state"],
     ["is not released unpaid", created(), "release", seller, 1, "state"],
     ["is released by its seller", paid(), "release", seller, 6, "released"],
     ["is not released by its buyer", paid(), "release", buyer, 6, "actor"],
     ["is not released while appealed", appealed(), "release", seller, 7, "state"],
     ["is appealed by either side", paid(), "appeal", seller, 6, "appealed"],
-    ["is appealed by its seller's silence", paid(), "silence", clock, 35, "appealed"],
-    ["is not appealed by time before that", paid(), "silence", clock, 34, "early"],
-    ["is open to no third person", paid(), "release", { as: "user", id: "t" }, 6, "stranger"],
+    ["is appealed when its seller stays silent", paid(), "silence", clock, 35, "appealed"],
+    ["is not appealed for silence before its time", paid(), "silence", clock, 34, "early"],
+    [
+      "is not released by a third person",
+      paid(),
+      "release",
+      { as: "user", id: "t" },
+      6,
+      "stranger",
+    ],
     ["is decided by the arbiter", appealed(), "decide-for-buyer", arbiter, 9, "resolved-to-buyer"],
-    ["is decided for each", appealed(), "decide-for-seller", arbiter, 9, "resolved-to-seller"],
-    ["is decided once appealed only", paid(), "decide-for-seller", arbiter, 9, "state"],
-    ["is decided by no party", appealed(), "decide-for-seller", seller, 9, "actor"],
-  ])("%s", (_, order, act, person, minute, expected) => {
+    [
+      "is decided for its seller too",
+      appealed(),
+      "decide-for-seller",
+      arbiter,
+      9,
+      "resolved-to-seller",
+    ],
+    ["is not decided before an appeal", paid(), "decide-for-seller", arbiter, 9, "state"],
+    ["is not decided by its own parties", appealed(), "decide-for-seller", seller, 9, "actor"],
+  ])("a P2P order %s", (_, order, act, person, minute, expected) => {
     expect(answer(order, act, person, minute)).toBe(expected);
   });
 
@@ -107,12 +121,12 @@ describe("an order between two users", () => {
     ["who is the seller", { ownUsers: ["s"] }, "party"],
     ["without a reason", { reason: "  " }, "grounds"],
     ["without evidence", { evidence: [] }, "grounds"],
-  ])("is not decided by an operator %s", (_, changed, expected) => {
+  ])("a P2P order is not decided by an operator %s", (_, changed, expected) => {
     const operator = { ...arbiter, ...changed } as Person;
     expect(answer(appealed(), "decide-for-buyer", operator, 9)).toBe(expected);
   });
 
-  it("goes by its last change where the clock was set back", () => {
+  it("a P2P order goes by its last change where the clock was set back", () => {
     const order = paid();
     const step = escrowStep(order, "appeal", seller, 0);
     expect(step).toMatchObject({ order: { changedAt: 5 * MINUTE, deadline: 1445 * MINUTE } });
@@ -131,7 +145,7 @@ describe("what a step posts", () => {
     return { entries: shown(posting.entries), holds: shown(posting.holds) };
   };
 
-  it("holds the seller's coins, returns them, or pays them out less the fee", () => {
+  it("a step of a P2P order holds the seller's coins, returns them, or pays them out less the fee", () => {
     expect(posted("hold")).toEqual({ entries: [], holds: ["seller 100"] });
     expect(posted("return")).toEqual({ entries: [], holds: ["seller -100"] });
     const entries = ["seller -100", "buyer 99.9", "fees 0.1"];
@@ -139,7 +153,7 @@ describe("what a step posts", () => {
     expect(posted("pay-out", "0").entries).toEqual(["seller -100", "buyer 100"]);
   });
 
-  it("is nothing with a mark of payment or an appeal", () => {
+  it("marking a payment and appealing post nothing", () => {
     expect(escrowStep(created(), "pay", buyer, 0)).toMatchObject({ posts: null });
     expect(escrowStep(paid(), "appeal", buyer, 0)).toMatchObject({ posts: null });
     expect(escrowStep(paid(), "release", seller, 0)).toMatchObject({ posts: "pay-out" });

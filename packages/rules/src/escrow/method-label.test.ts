@@ -19,6 +19,6 @@ it.each([
   ["fra", THAI, "en"],
   ["spa", SEOUL, "en"],
   ["th", { ...THAI, own: "TrueMoney", countries: null }, "en"],
-] as const)("readers of %s know %o as %s", (lang, method, label) => {
+] as const)("in %s, the payment method %o is labelled %s", (lang, method, label) => {
   expect(methodLabel(method, lang)).toBe(label);
 });

@@ -16,7 +16,7 @@ export type EscrowOrder = {
   paidAt: number | null;
 };
 
-/** Who asks. Of an operator also the users that are known to be the same person, and what a verdict stands on. */
+/** The person who acts. For an operator also the users known to be the same person, and the grounds of a verdict. */
 export type Person =
   | { as: "user"; id: string }
   | { as: "operator"; ownUsers: readonly string[]; reason: string; evidence: readonly string[] }

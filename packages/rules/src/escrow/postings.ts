@@ -3,7 +3,7 @@ import { type Dec, ZERO, neg, sub } from "@candor/money";
 /** Coins are held for an order, paid out of it to the buyer, or returned to the seller who still owns them. */
 export type PostingKind = "hold" | "pay-out" | "return";
 
-/** Whose account a line changes: a party's, or the one that the house's fees go to. */
+/** The account that a line changes: of one party, or of the house's fees. */
 export type Holder = "buyer" | "seller" | "fees";
 export type EscrowLine = { holder: Holder; amount: Dec };
 

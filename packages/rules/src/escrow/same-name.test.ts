@@ -12,7 +12,7 @@ describe("a payer's name", () => {
     ["ｙａｍａｄａ　ｔａｒｏ", "Yamada Taro"],
     ["ﾔﾏﾀﾞ ﾀﾛｳ", "ヤマダ タロウ"],
     ["สมชาย ใจดี", "สมชาย  ใจดี"],
-  ])("%s is that of %s as a bank writes it", (payer, verified) => {
+  ])("the payer name %s matches the verified name %s, as a bank writes it", (payer, verified) => {
     expect(isSameName(payer, verified)).toBe(true);
   });
 
@@ -24,7 +24,7 @@ describe("a payer's name", () => {
     ["สมชาย ใจด", "สมชาย ใจดี"],
     ["", "Zhang San"],
     ["...", "---"],
-  ])("%s is not that of %s", (payer, verified) => {
+  ])("the payer name %s does not match the verified name %s", (payer, verified) => {
     expect(isSameName(payer, verified)).toBe(false);
   });
 });

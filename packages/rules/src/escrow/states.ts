@@ -1,21 +1,21 @@
-/** Who acts on an order: its two parties, the operator who decides an appeal, and the server's clock. */
+/** The actors of an order: its two parties, the operator who decides an appeal, and the server's clock. */
 export type Actor = "buyer" | "seller" | "arbiter" | "clock";
 
 /** How long each open state gives to its next actor, in milliseconds; copied onto the order (product rules, section 0.5). */
 export type EscrowClocks = { payMs: number; releaseMs: number; decideMs: number };
 
 type State = {
-  /** Who is waited for; null once the order has ended. */
+  /** The actor whom the order waits for; null once it has ended. */
   next: "buyer" | "seller" | "arbiter" | null;
   clock: keyof EscrowClocks | null;
-  /** On the wire: 0 pending, 1 passed, 2 rejected (specification, request statuses). */
+  /** The state on the wire: 0 pending, 1 passed, 2 rejected (specification, request statuses). */
   status: 0 | 1 | 2;
 };
 
 /**
- * The states of an order between two users (product rules, section 11). Its coins are in escrow in each state that waits
- * for an actor, and in none that has ended. What follows when a clock runs out stands in `ESCROW_ACTS`: of an appeal
- * nothing does, since time alone never decides between two people.
+ * The states of an order between two users (product rules, section 11). Its coins are in escrow in each state that
+ * waits for an actor, and in none that has ended. `ESCROW_ACTS` says what follows when a clock runs out. An appeal
+ * has no such clock, since time alone never decides between two people.
  */
 export const ESCROW_STATES = {
   created: { next: "buyer", clock: "payMs", status: 0 },

@@ -2,7 +2,7 @@ import { dec } from "@candor/money";
 import { expect, it } from "vitest";
 import { outlookOf } from "./outlook.ts";
 
-it("says of a locked deposit what its term pays and what ending it early costs", () => {
+it("the outlook of a locked deposit gives what its term pays and what ending it early costs", () => {
   const terms = {
     principal: dec("1000"),
     dailyRate: dec("0.0002"),
@@ -17,7 +17,7 @@ it("says of a locked deposit what its term pays and what ending it early costs",
   });
 });
 
-it("says of a dual investment what it yields in what was put in, and no bound of a loss", () => {
+it("the outlook of a dual investment gives its yield, and no bound for a loss", () => {
   const terms = {
     type: "sell-high",
     linkedPrice: dec("60000"),
@@ -33,7 +33,7 @@ it("says of a dual investment what it yields in what was put in, and no bound of
   });
 });
 
-it("says of a loan what a day of it costs", () => {
+it("the outlook of a loan gives the cost of a day", () => {
   const outlook = outlookOf({ kind: "loan", amount: dec("800"), dayInterest: dec("0.12") });
   expect(outlook).toMatchObject({ amount: dec("800"), gain: dec("0.12") });
 });

@@ -1,7 +1,7 @@
 import { type Dec, quantize } from "@candor/money";
 import { amountStep, onAmountStep } from "../amount-step.ts";
 
-/** What a user receives, in whole units of a currency with so many decimals. */
+/** Rounds a received amount down to the currency's decimals. */
 export const roundedDown = onAmountStep;
 
 /** What a user pays. */

@@ -5,10 +5,9 @@ import { dayInterest, earlyOutcome, interestOf } from "./staking.ts";
 const whole = (text: string | undefined): number => Number.parseInt(text ?? "", 10);
 
 /**
- * Principal, daily rate, days, decimals of the currency, ratio of the penalty, and how many days have earned; and what
- * comes of it: the interest of all days, of those so far, and of the last of them, the penalty, and what comes back.
- * Reckoned in exact fractions by a script of its own, in another language and from product rules, section 7, alone:
- * principal x rate x days cut to the currency's decimals; principal x ratio raised to them, and no more than principal.
+ * Given: principal, daily rate, days, decimals, penalty ratio and days earned. Expected: the interest of all days, of
+ * the earned ones and of the last one, the penalty, and the returned amount. A separate script in another language
+ * computed them in exact fractions from product rules, section 7.
  */
 const CASES: readonly (readonly [given: string, expected: string])[] = [
   ["1000 0.003 5 6 0.005 0", "15 0 0 5 995"],
@@ -83,11 +82,11 @@ const CASES: readonly (readonly [given: string, expected: string])[] = [
 ];
 
 describe("a locked deposit", () => {
-  it("has sixty worked cases, each another one", () => {
+  it("the worked cases of locked deposits are sixty different ones", () => {
     expect(new Set(CASES.map(([given]) => given)).size).toBe(60);
   });
 
-  it.each(CASES)("of [%s] comes to [%s]", (given, expected) => {
+  it.each(CASES)("a locked deposit of [%s] has the figures [%s]", (given, expected) => {
     const [principal = "", dailyRate = "", days, decimals, penaltyRatio = "", earned] =
       given.split(" ");
     const terms = {

@@ -31,7 +31,7 @@ const smallest = (decimals: number) => fromUnits(UNIT / 10n ** BigInt(decimals))
 const upTo = (days: number) => Array.from({ length: days }, (_, index) => index + 1);
 
 describe("what a locked deposit earns", () => {
-  it("is, day by day, what its schedule says, and no day takes anything back", () =>
+  it("the interest of a locked deposit follows its schedule day by day, and never falls", () =>
     fc.assert(
       fc.property(drawn, (terms) => {
         const days = upTo(terms.days).map((day) => dayInterest(terms, day));
@@ -40,7 +40,7 @@ describe("what a locked deposit earns", () => {
       }),
     ));
 
-  it("is the same wherever it is looked at between: nothing is earned twice", () =>
+  it("the interest of a locked deposit is the same wherever it is split: nothing is earned twice", () =>
     fc.assert(
       fc.property(drawn, fc.nat(365), (terms, at) => {
         const until = Math.min(at, terms.days);
@@ -52,7 +52,7 @@ describe("what a locked deposit earns", () => {
       }),
     ));
 
-  it("lacks less than one smallest unit of the exact product, which stays with the house", () =>
+  it("the interest lacks less than one smallest unit of the exact product, which the house keeps", () =>
     fc.assert(
       fc.property(drawn, (terms) => {
         const exact = terms.principal * terms.dailyRate * BigInt(terms.days);
@@ -62,7 +62,7 @@ describe("what a locked deposit earns", () => {
       }),
     ));
 
-  it("never falls while the amount, the days or the rate rise", () =>
+  it("the interest never falls while the amount, the days or the rate rises", () =>
     fc.assert(
       fc.property(drawn, units(0, 1_000n), ratios, (terms, more, faster) => {
         const { days } = terms;
@@ -78,13 +78,13 @@ describe("what a locked deposit earns", () => {
       }),
     ));
 
-  it("is shown for a year without interest on interest", () => {
+  it("the yearly rate is shown without compound interest", () => {
     expect(formatDec(yearlyRate(dec("0.003")))).toBe("1.095");
   });
 });
 
 describe("ending it early", () => {
-  it("parts the amount between its owner and the house, and pays no more than its end", () =>
+  it("an early end splits the amount between owner and house, and pays no more than the full term", () =>
     fc.assert(
       fc.property(drawn, fc.nat(365), (terms, at) => {
         const earned = Math.min(at, terms.days);
@@ -97,7 +97,7 @@ describe("ending it early", () => {
       }),
     ));
 
-  it("gives back to the reserve what the days had earned, so that all of it is whole again", () =>
+  it("an early end returns the earned interest to the reserve, which is then whole again", () =>
     fc.assert(
       fc.property(drawn, fc.nat(365), (terms, at) => {
         const earned = Math.min(at, terms.days);
@@ -107,7 +107,7 @@ describe("ending it early", () => {
       }),
     ));
 
-  it("costs the exact part and less than one smallest unit more, and all of it at most", () =>
+  it("the penalty of an early end is rounded up by less than one unit, and is at most the amount", () =>
     fc.assert(
       fc.property(drawn, (terms) => {
         const penalty = earlyPenalty(terms);
@@ -122,7 +122,7 @@ describe("ending it early", () => {
 describe("days that have earned", () => {
   const start = new Date("2028-02-27T00:00:00Z");
 
-  it("are as many as midnights have passed, none before the first and no more than agreed", () =>
+  it("a locked deposit earns one day a midnight, none before the first and no more than its term", () =>
     fc.assert(
       fc.property(
         fc.integer({ min: -3, max: 400 }),
@@ -134,7 +134,7 @@ describe("days that have earned", () => {
       ),
     ));
 
-  it("include the leap day", () => {
+  it("the days earned include the leap day", () => {
     expect(earnedDays(start, 5, new Date("2028-02-29T23:59:59.999Z"))).toBe(2);
     expect(earnedDays(start, 5, new Date("2028-03-01T00:00:00Z"))).toBe(3);
   });
@@ -157,7 +157,7 @@ describe("terms that are offered at its end", () => {
     ["fewer days", { days: 4 }, false],
     ["more days", { days: 6 }, false],
     ["another currency", { currencyId: 1 }, false],
-  ])("are compared with those that were agreed to: %s", (_, changed, expected) => {
+  ])("the terms of a renewal are compared with the agreed ones: %s", (_, changed, expected) => {
     expect(isNoWorse({ ...agreed, ...changed }, agreed)).toBe(expected);
   });
 });

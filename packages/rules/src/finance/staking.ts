@@ -2,7 +2,7 @@ import { type Dec, dec, fromInteger, mul, sub } from "@candor/money";
 import { wholeDays } from "./days.ts";
 import { roundedDown, roundedUp } from "./rounding.ts";
 
-/** What a locked deposit is reckoned by; rates are parts of one, `decimals` those of its currency. */
+/** The terms that interest is computed from; rates are parts of one, `decimals` those of the currency. */
 export type StakingTerms = {
   principal: Dec;
   dailyRate: Dec;
@@ -31,7 +31,7 @@ export const interestOf = (
   days: number,
 ): Dec => roundedDown(mul(principal, mul(dailyRate, fromInteger(days), "down"), "down"), decimals);
 
-/** What one day earns, counted from 1: what it adds to the days before it. */
+/** Returns the interest of one day, counted from 1: the amount that it adds to the days before. */
 export const dayInterest = (terms: StakingTerms, day: number): Dec =>
   sub(interestOf(terms, day), interestOf(terms, day - 1));
 
@@ -49,7 +49,7 @@ export const earlyPenalty = ({
   return penalty > principal ? principal : penalty;
 };
 
-/** What comes of ending early: the amount less the penalty; the interest of the days so far is lost. */
+/** Returns the result of an early end: the amount less the penalty, without the interest so far. */
 export function earlyOutcome(
   terms: StakingTerms,
   earned: number,

@@ -8,7 +8,7 @@ export type Board = readonly number[];
 
 export const EMPTY_BOARD: Board = Array.from({ length: CELLS }, () => 0);
 
-/** Where a tile was and where it slides to; two of one goal merge there. */
+/** The cells that a tile leaves and reaches; two tiles with one goal merge there. */
 export type Shift = { from: number; to: number };
 
 export type Slide = {

@@ -7,7 +7,7 @@ import { type Board, CELLS, EMPTY_BOARD, isOver, slide } from "./board.ts";
 import { LETTERS, MOVES_MAX, moved, openedBoard, replay } from "./replay.ts";
 import { type Mac, spawnOn } from "./spawn.ts";
 
-/** The same game once more, by turning the board until tiles slide to the left, and by strings. */
+/** The same game in a naive way: it turns the board until tiles slide to the left, and uses strings. */
 function naiveSlide(board: Board, direction: GameDirection): { board: number[]; gained: number } {
   const turns = { left: 0, down: 1, right: 2, up: 3 }[direction];
   let rows = [0, 1, 2, 3].map((at) => board.slice(4 * at, 4 * at + 4));
@@ -44,7 +44,7 @@ const board = (...rows: [string, string, string, string]): Board =>
   rows.flatMap((row) => row.split(" ").map(Number));
 
 describe("a slide", () => {
-  it("is that of an oracle which turns the board", () => {
+  it("a slide agrees with a naive one that turns the board", () => {
     fc.assert(
       fc.property(boards, directions, (before, direction) => {
         const slid = slide(before, direction);
@@ -55,7 +55,7 @@ describe("a slide", () => {
     );
   });
 
-  it("merges each tile once, those at the edge first, and gains what it merges", () => {
+  it("a slide merges each tile once, from the edge on, and gains the merged value", () => {
     const before = board("1 1 1 1", "2 1 1 0", "1 1 1 0", "3 0 0 3");
     expect(slide(before, "left")).toMatchObject({
       board: board("2 2 0 0", "2 2 0 0", "2 1 0 0", "4 0 0 0"),
@@ -64,7 +64,7 @@ describe("a slide", () => {
     expect(slide(before, "right").board).toEqual(board("0 0 2 2", "0 0 2 2", "0 0 1 2", "0 0 0 4"));
   });
 
-  it("says where each tile goes, and keeps the sum of all", () => {
+  it("a slide tells where each tile goes, and keeps the sum of all tiles", () => {
     fc.assert(
       fc.property(boards, directions, (before, direction) => {
         const { board: after, shifts } = slide(before, direction);
@@ -79,7 +79,7 @@ describe("a slide", () => {
     );
   });
 
-  it("is possible until a full board has no two alike side by side", () => {
+  it("a slide is possible until a full board has no two equal tiles side by side", () => {
     expect(isOver(board("1 2 1 2", "2 1 2 1", "1 2 1 2", "2 1 2 1"))).toBe(true);
     expect(isOver(board("1 2 1 2", "2 1 2 1", "1 2 1 2", "2 1 2 2"))).toBe(false);
     expect(isOver(board("1 2 1 2", "2 1 2 1", "1 2 1 2", "2 1 2 0"))).toBe(false);
@@ -87,7 +87,7 @@ describe("a slide", () => {
 });
 
 describe("a spawn", () => {
-  it("is what the seeds and its number say, in the first words of the MAC", () => {
+  it("a spawn follows from the seeds and its number, by the first words of the MAC", () => {
     const { mac, playerSeed } = seedsOf("server");
     const before = board("1 0 2 0", "0 0 0 0", "0 3 0 0", "0 0 0 4");
     const empty = before.flatMap((tile, cell) => (tile === 0 ? [cell] : []));
@@ -98,11 +98,11 @@ describe("a spawn", () => {
     });
   });
 
-  it("passes over words that would favour a cell, and asks for more when eight are used up", () => {
+  it("a spawn skips words that would favour a cell, and asks for more after eight", () => {
     const asked: string[] = [];
     const mac: Mac = (text) => {
       asked.push(text);
-      // Of three empty cells 2^32 - 1 is one too many; the second answer has the words 5 and 20.
+      // For three empty cells 2^32 - 1 is one too many; the second answer has the words 5 and 20.
       const words = asked.length === 1 ? Array.from({ length: 8 }, () => 2 ** 32 - 1) : [5, 20];
       const bytes = Buffer.alloc(4 * words.length);
       for (const [at, word] of words.entries()) bytes.writeUInt32BE(word, 4 * at);
@@ -113,7 +113,7 @@ describe("a spawn", () => {
     expect(asked).toEqual(["p:4", "p:4:1"]);
   });
 
-  it("takes each cell as often, and one four of ten tiles", () => {
+  it("a spawn takes each cell equally often, and one in ten tiles is a four", () => {
     const counts = [...EMPTY_BOARD];
     let fours = 0;
     const rounds = 16_000;
@@ -125,18 +125,18 @@ describe("a spawn", () => {
     }
     const expected = rounds / CELLS;
     const chiSquare = counts.reduce((all, one) => all + (one - expected) ** 2 / expected, 0);
-    // Fifteen degrees of freedom: one sound run of a thousand is above that.
+    // With fifteen degrees of freedom, one sound run in a thousand is above that.
     expect(chiSquare).toBeLessThan(37.7);
     expect(fours / rounds).toBeCloseTo(0.1, 1);
   });
 
-  it("has no place on a full board", () => {
+  it("a spawn on a full board throws", () => {
     const full = board("1 2 1 2", "2 1 2 1", "1 2 1 2", "2 1 2 1");
     expect(() => spawnOn(full, { ...seedsOf("server"), number: 2 })).toThrow("an empty cell");
   });
 });
 
-/** Plays as a careless hand does: the first of these directions that moves anything. */
+/** Plays the first of these directions that moves anything. */
 function play(seed: string, wishes: readonly GameDirection[]) {
   const seeds = seedsOf(seed);
   let now = openedBoard(seeds);
@@ -155,7 +155,7 @@ function play(seed: string, wishes: readonly GameDirection[]) {
 }
 
 describe("a replay", () => {
-  it("comes to the board and the score that were played, and each spawn adds its tile", () => {
+  it("a replay gives the board and score of the game, and each spawn adds its tile", () => {
     fc.assert(
       fc.property(fc.string(), fc.array(directions, { maxLength: 300 }), (seed, wishes) => {
         const { seeds, board: last, boards: all, moves, score } = play(seed, wishes);
@@ -168,7 +168,7 @@ describe("a replay", () => {
     );
   });
 
-  it("refuses moves that move nothing, other letters, moves after the end, and too many", () => {
+  it("a replay refuses moves that move nothing, unknown letters, moves after the end, and too many", () => {
     const { seeds, moves } = play(
       "whole",
       Array.from({ length: 2_000 }, () => GAME_DIRECTIONS).flat(),
@@ -178,11 +178,11 @@ describe("a replay", () => {
     expect(replay(`${moves.slice(0, -1)}X`, seeds)).toBeUndefined();
     expect(replay(moves.toLowerCase(), seeds)).toBeUndefined();
     expect(replay("U".repeat(MOVES_MAX + 1), seeds)).toBeUndefined();
-    // To one edge again and again, until nothing moves any more.
+    // Moves to one edge again and again, until nothing moves any more.
     expect(replay("L".repeat(200), seeds)).toBeUndefined();
   });
 
-  it("of other seeds is another game", () => {
+  it("a replay with other seeds gives another game", () => {
     const { moves, board: last } = play("mine", ["left", "up", "left", "up", "right", "down"]);
     expect(replay(moves, seedsOf("other"))?.board).not.toEqual(last);
     expect(replay(moves, seedsOf("mine", "other"))?.board).not.toEqual(last);

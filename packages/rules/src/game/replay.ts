@@ -4,7 +4,7 @@ import { type Mac, type Spawn, spawnOn, withTile } from "./spawn.ts";
 
 /** A game ends with so many moves at the latest. */
 export const MOVES_MAX = 10_000;
-/** So many games a player begins in a day of UTC. */
+/** The most games that a player may begin in a day of UTC. */
 export const GAMES_DAY_MAX = 30;
 
 export const LETTERS: Readonly<Record<GameDirection, string>> = {
@@ -68,7 +68,7 @@ export function* replaying(
   return played;
 }
 
-/** The same at once. */
+/** The same for all moves at once. */
 export function replay(moves: string, seeds: Seeds): Replayed | undefined {
   const run = replaying(moves, seeds);
   for (;;) {

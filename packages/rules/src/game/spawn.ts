@@ -7,7 +7,7 @@ export type Mac = (text: string) => Uint8Array;
 export type Spawn = { cell: number; exponent: number };
 
 const WORD_RANGE = 2 ** 32;
-/** One of so many new tiles is a four. */
+/** One new tile in this many is a four. */
 const FOURS = 10;
 
 /** The numbers of 32 bits that the seeds give for one spawn, as many as are asked for. */

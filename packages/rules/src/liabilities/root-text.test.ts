@@ -26,12 +26,12 @@ const ROOTS: Roots = {
   notCovered: ["open-profit"],
 };
 
-it("reads of the signed text what was written into it", () => {
+it("reading the signed text of the roots gives the roots that were written", () => {
   expect(readRoots(rootsText(ROOTS))).toEqual(ROOTS);
   expect(readRoots(rootsText({ ...ROOTS, previous: null })).previous).toBeNull();
 });
 
-it("passes over kinds of lines that are not known yet", () => {
+it("reading the roots skips unknown kinds of lines", () => {
   const text = rootsText(ROOTS).replace("not-covered", "later 1\nnot-covered");
   expect(readRoots(text)).toEqual(ROOTS);
 });
@@ -42,7 +42,7 @@ it.each([
   ["an amount that is none", (text: string) => text.replace(" 17.5 ", " lots ")],
   ["a realm that is none", (text: string) => text.replace("tree live", "tree moon")],
   ["a text that was cut", (text: string) => text.slice(0, -1)],
-])("refuses a text with %s", (_name, alter) => {
+])("reading the roots refuses a text with %s", (_name, alter) => {
   const text = alter(rootsText(ROOTS));
   expect(() => readRoots(text)).toThrow(/^not? /);
 });

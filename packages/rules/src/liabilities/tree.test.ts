@@ -26,13 +26,13 @@ const over = (left: Node, right: Node): Node => ({
 const [one, two, three] = [leafOf(1, "5"), leafOf(2, "0.5"), leafOf(3, "7")];
 const ROOT = over(over(one, two), over(three, PADDING));
 
-it("leads from each leaf to the one root", async () => {
+it("every leaf leads to the same root", async () => {
   expect(await rootBy(one, 0, [two, over(three, PADDING)], digest)).toEqual(ROOT);
   expect(await rootBy(three, 2, [PADDING, over(one, two)], digest)).toEqual(ROOT);
   expect(ROOT.sum).toBe(dec("12.5"));
 });
 
-it("leads elsewhere from another amount, another place, or a sum that was changed beside the path", async () => {
+it("a changed amount, place or neighbouring sum leads to another root", async () => {
   const altered = { ...two, sum: dec("0.4") };
   const others = [
     rootBy(leafOf(1, "4"), 0, [two, over(three, PADDING)], digest),
@@ -42,7 +42,7 @@ it("leads elsewhere from another amount, another place, or a sum that was change
   for (const other of await Promise.all(others)) expect(other.hash).not.toEqual(ROOT.hash);
 });
 
-it("refuses a sum below zero or too large, and a place that the tree does not have", async () => {
+it("a sum below zero or too large is refused, and so is a place outside the tree", async () => {
   const owing = { ...two, sum: -1n };
   await expect(rootBy(one, 0, [owing], digest)).rejects.toThrow(RangeError);
   await expect(rootBy(one, 0, [{ ...two, sum: SUM_MAX }], digest)).rejects.toThrow(RangeError);
@@ -51,7 +51,7 @@ it("refuses a sum below zero or too large, and a place that the tree does not ha
   expect(() => leafBytes(new Uint8Array(31), "user USDT", dec("1"))).toThrow(RangeError);
 });
 
-it("tells two texts apart that differ only in where their parts end", () => {
+it("two leaves that differ only in where their parts end have different bytes", () => {
   const [salt, amount] = [new Uint8Array(32), dec("1")];
   expect(leafBytes(salt, accountOf("ab", "C"), amount)).not.toEqual(
     leafBytes(salt, accountOf("a", "bC"), amount),

@@ -26,7 +26,7 @@ function writeSum(bytes: Uint8Array, at: number, sum: bigint): void {
 /** Whose a leaf is: a user's id and the currency. */
 export const accountOf = (userId: string, currency: string): string => `${userId} ${currency}`;
 
-/** What a leaf's hash is made of: 0, its salt of 32 bytes, whose it is, its amount. */
+/** Returns the input of a leaf's hash: 0, its salt of 32 bytes, its account, its amount. */
 export function leafBytes(salt: Uint8Array, account: string, amount: Dec): Uint8Array {
   if (salt.length !== HASH_BYTES) throw new RangeError("a salt has 32 bytes");
   const name = utf8.encode(account);

@@ -9,7 +9,7 @@ const USERS = ["seller", "ana", "bo", "cy"];
 type Asked = { userId: string; price: number; wait: number };
 type Terms = { price: number; increment: number; length: number };
 
-/** What the product rules say of an auction, in whole numbers and from all bids that were taken so far, each time anew. */
+/** An auction by the product rules in whole numbers, computed from all accepted bids each time. */
 function naiveAuction({ price, increment, length }: Terms) {
   const taken: { userId: string; price: number; at: number }[] = [];
   const end = (): number => Math.max(length, ...taken.map(({ at }) => at + FIVE_MINUTES));
@@ -19,7 +19,7 @@ function naiveAuction({ price, increment, length }: Terms) {
     taken,
     end,
     winner: () => taken.find((one) => one.price === highest())?.userId,
-    /** Whether it is taken. */
+    /** Returns whether the bid is accepted. */
     bid: (one: Asked, now: number): boolean => {
       const top = highest();
       const least = top === undefined ? price : top + increment;
@@ -43,7 +43,7 @@ const terms = fc.record({
   increment: fc.integer({ min: 1, max: 7 }),
   length: fc.integer({ min: 1, max: 2 * FIVE_MINUTES }),
 });
-/** In steps above the lowest bid, so that most are near it, and a remainder that takes some off the grid. */
+/** In steps above the lowest bid, so that most are near it, with a remainder that puts some off the grid. */
 const asked = fc.record({
   userId: fc.constantFrom(...USERS),
   steps: fc.oneof(
@@ -59,7 +59,7 @@ const asked = fc.record({
 
 const whole = (amount: number): Dec => dec(`${amount}`);
 
-it("an auction under any bids is what a naive one makes of them", () => {
+it("an auction under any bids ends as a naive one does", () => {
   const counted = { taken: 0, refused: 0, extended: 0 };
   fc.assert(
     fc.property(terms, fc.array(asked, { minLength: 1, maxLength: 40 }), (how, bids) => {
@@ -91,11 +91,11 @@ it("an auction under any bids is what a naive one makes of them", () => {
     }),
     { numRuns: 500, seed: 48 },
   );
-  // A run in which nothing was taken, refused or extended would have compared nothing.
+  // A run without any accepted, refused or extending bid would have compared nothing.
   expect(Math.min(...Object.values(counted))).toBeGreaterThan(100);
 });
 
-it("a bid that is off the steps is told two prices, and at least the upper one is taken", () => {
+it("a bid off the steps is refused with two prices, of which at least the upper one is accepted", () => {
   fc.assert(
     fc.property(
       terms,

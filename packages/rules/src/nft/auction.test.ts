@@ -17,7 +17,7 @@ const why = (one: Auction, price: string, userId?: string, now = 5_000) =>
   refuseBid(one, bid(price, userId), now)?.why;
 
 describe("a bid", () => {
-  it("is taken from the lowest price on, then from one step above the highest bid", () => {
+  it("a bid is accepted from the lowest price on, then from one step above the highest bid", () => {
     expect([nextBid(auction), nextBid(led)]).toEqual([dec("100"), dec("125")]);
     expect([why(auction, "100"), why(led, "125"), why(led, "200")]).toEqual(
       Array(3).fill(undefined),
@@ -27,7 +27,7 @@ describe("a bid", () => {
     );
   });
 
-  it("stands on the steps, and is told the two beside it", () => {
+  it("a bid off the steps is refused with the two prices beside it", () => {
     expect(refuseBid(led, bid("131"), 5_000)).toEqual({
       why: "off-grid",
       below: dec("130"),
@@ -35,15 +35,15 @@ describe("a bid", () => {
     });
   });
 
-  it("is at most a hundred steps above the lowest", () => {
+  it("a bid is at most a hundred steps above the lowest allowed one", () => {
     expect([why(led, "625"), why(led, "630")]).toEqual([undefined, "too-high"]);
   });
 
-  it("is neither the seller's nor the leader's", () => {
+  it("a bid of the seller or of the leading bidder is refused", () => {
     expect([why(led, "125", "seller"), why(led, "125", "mara")]).toEqual(["own-sale", "leading"]);
   });
 
-  it("is taken from the start on, and no longer at the end", () => {
+  it("a bid is accepted from the start on, and no longer at the end", () => {
     expect([999, 1_000, END - 1, END].map((now) => why(auction, "100", "jan", now))).toEqual([
       "not-started",
       undefined,
@@ -52,7 +52,7 @@ describe("a bid", () => {
     ]);
   });
 
-  it("of the last five minutes moves the end to five minutes from it, an earlier one does not", () => {
+  it("a bid in the last five minutes moves the end to five minutes after it, and an earlier one does not", () => {
     const early = withBid(auction, bid("100"), END - EXTENSION_MS);
     const late = withBid(auction, bid("100"), END - EXTENSION_MS + 1);
     expect([early.endsAt, late.endsAt]).toEqual([END, END + 1]);
@@ -61,7 +61,7 @@ describe("a bid", () => {
 });
 
 describe("a margin", () => {
-  it("is rounded up to what the currency is named in", () => {
+  it("a bidder's margin is rounded up to the decimals of the currency", () => {
     expect(marginOf(dec("33.33"), dec("0.1"), 2)).toBe(dec("3.34"));
   });
 });

@@ -5,7 +5,7 @@ import { proceedsOf } from "./proceeds.ts";
 const terms = { feeRate: dec("0.025"), royaltyRate: dec("0.1"), isResale: true, decimals: 2 };
 
 describe("a price", () => {
-  it("goes to the house, the artist and the seller, and nothing is left over", () => {
+  it("a sale price is split between house, artist and seller without a remainder", () => {
     expect(proceedsOf(dec("10.99"), terms)).toEqual({
       price: dec("10.99"),
       fee: dec("0.27"),
@@ -14,7 +14,7 @@ describe("a price", () => {
     });
   });
 
-  it("so low that its parts round down leaves out less than one unit of each, and is never below nothing", () => {
+  it("the parts of a very low price are rounded down by less than one unit, and none is below zero", () => {
     for (let cents = 1; cents <= 400; cents += 1) {
       const price = div(fromInteger(cents), fromInteger(100), "down");
       const { fee, royalty, receives } = proceedsOf(price, terms);
@@ -29,7 +29,7 @@ describe("a price", () => {
     }
   });
 
-  it("of a first sale owes no royalty", () => {
+  it("a first sale owes no royalty", () => {
     expect(proceedsOf(dec("10.99"), { ...terms, isResale: false })).toMatchObject({
       royalty: dec("0"),
       receives: dec("10.72"),

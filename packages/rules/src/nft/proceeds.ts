@@ -6,13 +6,13 @@ export type SaleTerms = {
   feeRate: Dec;
   royaltyRate: Dec;
   isResale: boolean;
-  /** Of the currency that is paid in. */
+  /** The decimals of the paying currency. */
   decimals: number;
 };
 
 export type Proceeds = { price: Dec; fee: Dec; royalty: Dec; receives: Dec };
 
-/** Where a price goes. Fee and royalty are rounded down to what the currency is named in, and the seller has the rest. */
+/** Splits a price: fee and royalty are rounded down to the currency's decimals, and the seller gets the rest. */
 export function proceedsOf(
   price: Dec,
   { feeRate, royaltyRate, isResale, decimals }: SaleTerms,

@@ -9,11 +9,11 @@ describe("the status of a sale", () => {
     [1_000, 1],
     [1_999, 1],
     [2_000, 0],
-  ] as const)("at %i is %i", (now, status) => {
+  ] as const)("the status of a sale at %i is %i", (now, status) => {
     expect(saleStatus(sale, now)).toBe(status);
   });
 
-  it("is over within its time once nothing is left, and not before its start", () => {
+  it("a sale is over early once nothing is left, but not before its start", () => {
     const empty = { ...sale, stock: 0 };
     expect([saleStatus(empty, 1_500), saleStatus(empty, 500)]).toEqual([0, 2]);
   });

@@ -16,10 +16,10 @@ export type AcceptedLink = {
   acceptedEvent: number;
 };
 
-/** And when it is settled: the recorded seconds that decided, and what its owner got. */
+/** The link of a settlement: the recorded seconds that decided, and the owner's payout. */
 export type SettledLink = {
   id: string;
-  /** Its number in the chain when it was accepted. */
+  /** The number of the option's link at its acceptance. */
   accepted: number;
   outcome: OptionOutcome;
   reason: string | undefined;

@@ -16,11 +16,11 @@ const asked = (id: number, seconds: number, listings = [listing]) =>
   listingFor(listings, { id, symbol: "X/USDT" }, seconds);
 
 describe("an option is requested on a listed market", () => {
-  it("a market and one of its durations", () => {
+  it("an option can be requested on a listed market for one of its durations", () => {
     expect(asked(1, 60)).toBe(listing);
   });
 
-  it("and on nothing else, which is said with its cause", () => {
+  it("an option on anything else is refused with the cause", () => {
     expect(asked(2, 60)).toMatchObject({ refused: "options-unlisted" });
     expect(asked(1, 60, [{ ...listing, durations: [] }])).toMatchObject({
       refused: "options-unlisted",
@@ -42,26 +42,29 @@ test.each([
   ["20", undefined],
   ["19.9999", "still"],
   ["0", "still"],
-])("an index that moves by %s price ticks is %s", (ticks, stop) => {
+])("options on an index that moves by %s price ticks are stopped for: %s", (ticks, stop) => {
   expect(stopOf(ticks, "0", "0.8")).toBe(stop);
 });
 
 test.each([
-  // Ten reaches, also where the rate asks for nine.
+  // A move of ten reaches is required, although the rate would need only nine.
   ["100", "10", "0.8", undefined],
   ["99.9999", "10", "0.8", "apart"],
   ["100", "10.0001", "0.8", "apart"],
-  // Nineteen at a rate of 0.9, twenty-four at one of 0.92.
+  // A rate of 0.9 requires nineteen reaches, and one of 0.92 twenty-four.
   ["190", "10", "0.9", undefined],
   ["189.9999", "10", "0.9", "apart"],
   ["240", "10", "0.92", undefined],
   ["239.9999", "10", "0.92", "apart"],
-  // Where winners get all that losers lose, nothing bears a source that says what its owner wants.
+  // If winners get all that losers lose, no move is large enough against a source that lies.
   ["1000000", "0.0001", "1", "apart"],
   ["1000000", "0", "1", undefined],
-])("moves of %s ticks, a reach of %s and a rate of %s are %s", (ticks, reach, rate, stop) => {
-  expect(stopOf(ticks, reach, rate)).toBe(stop);
-});
+])(
+  "options with moves of %s ticks, a reach of %s and a rate of %s are stopped for: %s",
+  (ticks, reach, rate, stop) => {
+    expect(stopOf(ticks, reach, rate)).toBe(stop);
+  },
+);
 
 test("an unmeasured market takes no orders", () => {
   expect(stopOfMove(undefined)).toBe("unmeasured");

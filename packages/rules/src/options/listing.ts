@@ -5,7 +5,7 @@ import { type Dec, ONE, add, cmp, fromInteger, mul, sub } from "@candor/money";
 /** A duration of which options are listed on a market; `stop` says why it takes no orders. */
 export type ListedDuration = { seconds: number; stop: OptionStop | undefined };
 
-/** Which options there are on a market: terms of their own. */
+/** The options of a market, which has its own terms. */
 export type OptionListing = {
   /** The number of these terms. */
   id: number;
@@ -15,9 +15,9 @@ export type OptionListing = {
   lossMaximum: Dec;
 };
 
-/** By fewer price ticks an index may not move in a duration: the median of the days before. */
+/** An index has to move at least this many price ticks in a duration, by the median of the days before. */
 export const TICKS_MIN = 20;
-/** And by no fewer times what one source alone can move it by. */
+/** An index has to move at least this many times as far as one source alone can move it. */
 export const REACHES_MIN = 10;
 
 /**

@@ -44,12 +44,15 @@ test.each([
   ["down", "100", "100.1", "lost"],
   ["up", "100", "100", "tied"],
   ["down", "100", "100", "tied"],
-] as const)("%s from %s to %s is %s", (direction, entry, settlement, outcome) => {
-  expect(outcomeOf(direction, dec(entry), dec(settlement))).toBe(outcome);
-});
+] as const)(
+  "an option %s from an entry of %s to a settlement of %s is %s",
+  (direction, entry, settlement, outcome) => {
+    expect(outcomeOf(direction, dec(entry), dec(settlement))).toBe(outcome);
+  },
+);
 
 describe("the payout", () => {
-  it("is the stake and its win, nothing, or the stake", () => {
+  it("an option pays stake and win if won, nothing if lost, and the stake if tied or void", () => {
     const win = winOf(dec("100"), dec("0.85"));
     expect(formatDec(win)).toBe("85");
     expect(formatDec(payoutOf("won", dec("100"), win))).toBe("185");
@@ -58,7 +61,7 @@ describe("the payout", () => {
     expect(formatDec(payoutOf("void", dec("100"), win))).toBe("100");
   });
 
-  it("never comes to more than both sides have set aside, and to all of it with the house's share", () => {
+  it("payouts never exceed what both sides set aside, and use all of it with the house's share", () => {
     const amount = fc.bigInt({ min: 1n, max: 10n ** 24n });
     const rate = fc.bigInt({ min: 1n, max: 10n ** 18n });
     fc.assert(
@@ -78,7 +81,7 @@ describe("the payout", () => {
 });
 
 describe("the ticket", () => {
-  it("shows how often one has to win, rounded against the buyer, and the average result", () => {
+  it("the ticket shows the break-even chance, rounded against the buyer, and the expected value", () => {
     expect(formatDec(breakEvenChance(dec("0.85")))).toBe("0.540540540540540541");
     expect(formatDec(expectedValue(dec("100"), dec("0.85")))).toBe("-7.5");
     expect(formatDec(expectedValue(dec("100"), dec("1")))).toBe("0");
@@ -86,7 +89,7 @@ describe("the ticket", () => {
 });
 
 describe("a plan", () => {
-  it("is the rate of its duration and what the house sets aside", () => {
+  it("an accepted option has the rate of its duration and the amount that the house sets aside", () => {
     expect(planned({})).toEqual({ rate: dec("0.85"), win: dec("85") });
   });
 
@@ -101,11 +104,11 @@ describe("a plan", () => {
     ["exposure-full", { minute: dec("1915.000001") }, {}],
     ["exposure-full", { house: dec("84.999999") }, {}],
     ["day-loss-full", { day: dec("84.999999") }, {}],
-  ] as const)("is refused: %s", (code, change, other) => {
+  ] as const)("an option is refused: %s", (code, change, other) => {
     expect(planned(change, other)).toMatchObject({ refused: code });
   });
 
-  it("is taken at every bound", () => {
+  it("an option is accepted exactly at every bound", () => {
     const atBounds = {
       available: dec("100"),
       staked: dec("1400"),
@@ -120,12 +123,12 @@ describe("a plan", () => {
 });
 
 describe("the second that an option ends in", () => {
-  it("is waited for five seconds", () => {
+  it("an option waits five seconds for its settlement", () => {
     expect(isSettlementMissed(100, 105)).toBe(false);
     expect(isSettlementMissed(100, 106)).toBe(true);
   });
 
-  it("has it counted in the minute of the earliest second that it can end in", () => {
+  it("an option counts in the minute of the earliest second in which it can end", () => {
     expect(minuteOf(0, 58)).toBe(0);
     expect(minuteOf(0, 59)).toBe(1);
     expect(minuteOf(999, 59)).toBe(1);
@@ -133,7 +136,7 @@ describe("the second that an option ends in", () => {
 });
 
 describe("the chained and signed text", () => {
-  it("says in one line all that was agreed, and all that decided", () => {
+  it("the chained text of an option is one line with all that was agreed and all that decided it", () => {
     const link = {
       id: "a",
       marketId: 1,
@@ -163,7 +166,7 @@ describe("the chained and signed text", () => {
     );
   });
 
-  it("names the chain, its number and hash, and the moment", () => {
+  it("the signed head names the chain, its number and hash, and the moment", () => {
     expect(headText({ chain: "demo", number: 4, hash: "ab", at: 1_000 })).toBe(
       "candor head 1\nchain demo\nnumber 4\nhash ab\nat 1000",
     );
@@ -171,7 +174,7 @@ describe("the chained and signed text", () => {
 });
 
 describe("the share that is won", () => {
-  it("stands beside the bounds of a fair coin", () => {
+  it("the share of won options is shown with the bounds of a fair coin", () => {
     expect(winShare(0, 0)).toBeUndefined();
     expect(winShare(1, 0)).toEqual({ share: dec("1"), low: ZERO, high: dec("1") });
     expect(winShare(480, 420)).toEqual({

@@ -17,7 +17,7 @@ export function outcomeOf(
 /** What the house pays on top of the stake where it wins: stake x rate, rounded down to what the currency can be split into. */
 export const winOf = (stake: Dec, rate: Dec): Dec => mul(stake, rate, "down");
 
-/** All that its owner gets in the end. One that is void returns its stake as a tied one does. */
+/** Returns the owner's whole payout. A void option returns its stake as a tied one does. */
 export function payoutOf(outcome: OptionOutcome, stake: Dec, win: Dec): Dec {
   if (outcome === "lost") return ZERO;
   return outcome === "won" ? add(stake, win) : stake;

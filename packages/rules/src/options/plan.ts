@@ -49,8 +49,8 @@ export function termsFor(
 }
 
 /**
- * What an option comes to, or why it is not accepted: what speaks against it is said before it is accepted, and
- * nothing afterwards. No price decides of it.
+ * Returns an option's terms, or why it is refused. Every reason is checked before the acceptance, and none after
+ * it. No price takes part in the decision.
  */
 export function planOption(
   terms: OptionTerms,

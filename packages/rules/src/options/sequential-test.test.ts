@@ -4,13 +4,13 @@ import { ENDS_AT, STOPS_AT, likelihoodAfter, verdictOf } from "./sequential-test
 
 const RATE = dec("0.8");
 
-/** The same sequence every time: Park and Miller's generator. */
+/** Park and Miller's generator, which gives the same sequence every time. */
 function createChance(seed: number) {
   let state = seed;
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
-/** How one test ends where users win with this chance. */
+/** Returns how one test ends where users win with this chance. */
 function outcomeAt(chance: () => number, wins: number): string {
   let likelihood: Dec = ONE;
   for (;;) {
@@ -29,7 +29,7 @@ const endsAt = (wins: number, tests: number): number => {
 };
 
 describe("the test of a share of wins", () => {
-  it("is between Wald's bounds", () => {
+  it("the test of a share of wins ends at Wald's bounds", () => {
     expect(formatDec(STOPS_AT)).toBe("990");
     expect(formatDec(ENDS_AT)).toBe("0.01001001001001001");
     expect(verdictOf(STOPS_AT)).toBe("too-often");
@@ -37,22 +37,22 @@ describe("the test of a share of wins", () => {
     expect(verdictOf(ONE)).toBeUndefined();
   });
 
-  it("weighs a result by how likely it is in either case, and a tie by nothing", () => {
-    // Five of nine against one half; four of nine against one half.
+  it("the test weighs a result by its likelihood in either case, and ignores a tie", () => {
+    // Five of nine against one half, and four of nine against one half.
     expect(formatDec(likelihoodAfter(ONE, "won", RATE))).toBe("1.111111111111111111");
     expect(formatDec(likelihoodAfter(ONE, "lost", RATE))).toBe("0.888888888888888889");
     for (const outcome of ["tied", "void"] as const)
       expect(likelihoodAfter(dec("3"), outcome, RATE)).toBe(dec("3"));
   });
 
-  it("stops at 66 wins in a row, and not at 65", () => {
+  it("the test stops options after 66 wins in a row, and not after 65", () => {
     let likelihood: Dec = ONE;
     for (let won = 0; won < 65; won += 1) likelihood = likelihoodAfter(likelihood, "won", RATE);
     expect(verdictOf(likelihood)).toBeUndefined();
     expect(verdictOf(likelihoodAfter(likelihood, "won", RATE))).toBe("too-often");
   });
 
-  it("stops hardly any fair one, and nearly all in which users break even, or do better", () => {
+  it("the test rarely stops a fair market, and nearly always one on which users break even or better", () => {
     expect(endsAt(0.5, 3_000)).toBeLessThanOrEqual(9);
     expect(endsAt(5 / 9, 600)).toBeGreaterThanOrEqual(585);
     expect(endsAt(0.7, 300)).toBe(300);

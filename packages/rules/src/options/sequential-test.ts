@@ -16,9 +16,9 @@ export const ENDS_AT = div(MISSED, sub(ONE, FALSE_STOP), "down");
 const TWO = dec("2");
 
 /**
- * How much likelier all results so far are where users win 1 / (1 + rate) of them, so often that the house gains
- * nothing, than where they win half: after one more, whose rate that was. A win multiplies by 2 / (1 + rate), a loss by
- * 2 rate / (1 + rate), rounded half up to 18 decimals once a result; others count for nothing.
+ * Returns the likelihood ratio of all results after one more: of users winning 1 / (1 + rate), at which the house
+ * gains nothing, against winning half. A win multiplies by 2 / (1 + rate), a loss by 2 rate / (1 + rate), rounded
+ * half up to 18 decimals once a result; other results do not count. The rate is that result's own.
  */
 export function likelihoodAfter(likelihood: Dec, outcome: OptionOutcome, rate: Dec): Dec {
   const whole = add(ONE, rate);
@@ -27,7 +27,7 @@ export function likelihoodAfter(likelihood: Dec, outcome: OptionOutcome, rate: D
   return div(mul(mul(TWO, rate, "half"), likelihood, "half"), whole, "half");
 }
 
-/** What a likelihood decides: users win too often, nothing speaks for it and the test begins anew, or it goes on. */
+/** Returns the decision of a likelihood: users win too often, the test begins again, or it goes on. */
 export function verdictOf(likelihood: Dec): "too-often" | "begins-anew" | undefined {
   if (cmp(likelihood, STOPS_AT) >= 0) return "too-often";
   return cmp(likelihood, ENDS_AT) <= 0 ? "begins-anew" : undefined;

@@ -8,12 +8,12 @@ export type OptionDuration = { seconds: number; rate: Dec };
 /** What options may be bought with, in that currency. */
 export type OptionStakes = {
   currencyId: number;
-  /** Of one option. */
+  /** The bounds of one option. */
   minimum: Dec;
   maximum: Dec;
-  /** Of everything that one user has running. */
+  /** The most of a user's running stakes together. */
   userMaximum: Dec;
-  /** What the house may come to pay for one symbol, one direction and one minute of expiry. */
+  /** The most that the house may have to pay for one symbol, one direction and one minute of expiry. */
   minuteMaximum: Dec;
 };
 
@@ -22,7 +22,7 @@ export type OptionTerms = {
   id: number;
   durations: readonly OptionDuration[];
   stakes: readonly OptionStakes[];
-  /** By market, which of the durations there are. */
+  /** The durations of each market. */
   listings: readonly OptionListing[];
 };
 

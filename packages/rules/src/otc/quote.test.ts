@@ -5,17 +5,17 @@ import { otcSpread, quoteShock } from "./spread.ts";
 
 const QUIET = [{ ageMs: 0, movement: dec("0") }];
 
-it("a quote stands through the published rate a second, until the last second that may decide it", () => {
+it("the shock of an OTC quote grows by the published rate for each second until its latest decision", () => {
   expect(formatDec(quoteShock(5_000))).toBe("0.002");
   expect(formatDec(quoteShock(5_001))).toBe("0.0022");
 });
 
-it("its spread is twice that, or what a conversion has where that is more", () => {
+it("the spread of an OTC quote is twice its shock, or that of a conversion where that is larger", () => {
   expect(formatDec(otcSpread(dec("0.001"), QUIET, dec("0"), 5_000))).toBe("0.004");
   expect(formatDec(otcSpread(dec("0.001"), QUIET, dec("0.005"), 5_000))).toBe("0.006");
 });
 
-it("the signed text of a quote is plain lines, with what its user receives rounded down and the fee up", () => {
+it("the signed text of an OTC quote rounds the received amount down and the fee up", () => {
   const quote = otcQuote({
     id: "7",
     userId: "9",

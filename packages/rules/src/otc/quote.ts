@@ -1,7 +1,7 @@
 import { type Dec, formatDec } from "@candor/money";
 import { type Conversion, type Priced, conversionOf } from "../conversion.ts";
 
-/** What a quote is made of. Prices are the index of one recorded second, whose sources and their prices stand in the record. */
+/** The inputs of a quote. Prices are the index of one recorded second, whose sources are in the record. */
 export type QuoteBasis = {
   id: string;
   userId: string;

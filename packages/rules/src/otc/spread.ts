@@ -13,9 +13,9 @@ export const quoteShock = (lifeMs: number): Dec =>
   mul(AGE_SPREAD, fromInteger(Math.ceil(lifeMs / 1_000) + WAIT_SECONDS), "up");
 
 /**
- * How far below the index the house quotes (product rules, sections 0.12 and 11): as it converts, and at least twice the
- * shock. A quote stands while the index has moved by no more than half of its spread, which is the whole shock. Its amount
- * is never worth more than its price at the second that decides, so those who know that second first gain nothing.
+ * Returns how far below the index the house quotes (product rules, sections 0.12 and 11): as a conversion, and at
+ * least twice the shock. A quote stands while the index moves by at most half of its spread, the whole shock. So it
+ * never beats the price of the deciding second, and knowing that first gains nothing.
  */
 export const otcSpread = (
   published: Dec,

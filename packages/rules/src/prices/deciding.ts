@@ -10,7 +10,7 @@ export type PricedSecond = { event: number; at: number; ageMs: number };
 /** An order that no second has decided so many seconds after its acceptance ends without effect. */
 export const WAIT_SECONDS = 5;
 
-/** By how much a source's own time may run ahead of the price that it tells, in milliseconds. */
+/** A source's own time may be ahead of its price by this many milliseconds. */
 export const SOURCE_LAG_MS = 500;
 
 /**

@@ -5,20 +5,20 @@ import { halfSpreadAt, isPriceOld, movementOf } from "./spread.ts";
 
 const accepted = { acceptedAt: 10_400, acceptedEvent: 5 };
 
-test("a second decides whose quotes were made half a second after the acceptance, and none that was recorded before it", () => {
+test("an order is decided by a later recorded second with quotes half a second newer than its acceptance", () => {
   expect(isUnknownTo(accepted, { event: 6, at: 12, ageMs: 1_099 })).toBe(true);
   expect(isUnknownTo(accepted, { event: 6, at: 12, ageMs: 1_100 })).toBe(false);
   expect(isUnknownTo(accepted, { event: 5, at: 12, ageMs: 0 })).toBe(false);
-  // A source whose clock is ahead makes no second younger than it is.
+  // A source whose clock is ahead does not make a second count as younger.
   expect(isUnknownTo(accepted, { event: 6, at: 10, ageMs: -900 })).toBe(false);
 });
 
-test("five seconds after the acceptance no second decides any more", () => {
+test("no second decides an order more than five seconds after its acceptance", () => {
   expect(isTooLateFor(accepted, 15)).toBe(false);
   expect(isTooLateFor(accepted, 16)).toBe(true);
 });
 
-test("half a spread grows with the age of the price and with its recent movement", () => {
+test("half the spread grows with the age of the price and with its recent movement", () => {
   const calm = { ageMs: 999, movement: dec("0") };
   expect(halfSpreadAt(dec("0.0003"), calm)).toBe(dec("0.0003"));
   expect(halfSpreadAt(dec("0.0003"), { ...calm, ageMs: 2_000 })).toBe(dec("0.0007"));
@@ -27,7 +27,7 @@ test("half a spread grows with the age of the price and with its recent movement
   expect(isPriceOld(3_001)).toBe(true);
 });
 
-test("a movement is the distance of the highest and the lowest price by the last one", () => {
+test("a movement is the difference of the highest and lowest price, divided by the last one", () => {
   expect(movementOf([])).toBe(dec("0"));
   expect(movementOf([dec("99"), dec("104"), dec("100")])).toBe(dec("0.05"));
 });

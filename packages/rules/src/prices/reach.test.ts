@@ -5,14 +5,14 @@ import { reachOf } from "./reach.ts";
 
 const reach = (...prices: string[]) => reachOf(prices.map((price) => dec(price)));
 
-test("of five sources it is what lies between the second and the fourth", () => {
+test("the reach of five sources is the distance between the second and the fourth", () => {
   expect(reach("100.4", "100", "100.1", "100.2", "109")).toBe(dec("0.3"));
 });
-test("of four it is half of what lies between the outer ones, and of three all of it", () => {
+test("the reach of four sources is half the distance of the outer ones, and of three all of it", () => {
   expect(reach("100", "100.1", "100.2", "100.5")).toBe(dec("0.25"));
   expect(reach("100", "100.1", "100.5")).toBe(dec("0.5"));
 });
-test("of two there is no index that could be moved", () => {
+test("two sources have no reach, since they make no index", () => {
   expect(reach("100", "101")).toBeUndefined();
 });
 
@@ -30,7 +30,7 @@ const indexOf = (prices: readonly Dec[]): Dec => {
 };
 
 test.each([3, 4, 5, 6, 7])(
-  "no source of %i moves the index further, and one moves it so far",
+  "none of %i sources moves the index further than the reach, and one moves it exactly that far",
   (count) => {
     for (let round = 0; round < 50; round += 1) {
       const prices = Array.from({ length: count }, (_, place) =>

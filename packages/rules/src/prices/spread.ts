@@ -5,7 +5,7 @@ export type PriceState = { ageMs: number; movement: Dec };
 
 /** What each whole second of a price's age adds to half a spread: a ratio of the price. */
 export const AGE_SPREAD = dec("0.0002");
-/** Which part of the recent movement is added to half a spread. */
+/** The part of the recent movement that is added to half a spread. */
 export const MOVEMENT_SHARE = dec("0.05");
 /** How many seconds the recent movement is taken over. */
 export const MOVEMENT_SECONDS = 30;

@@ -4,15 +4,15 @@ import { cx } from "../class-names.ts";
 export type ActionBarProps = {
   /** One line over the button: what the press costs at most, or what it yields. */
   summary?: ReactNode;
-  /** What it stands above: the five tabs of a phone, or the window's edge. */
+  /** The bar is above a phone's five tabs, or at the window's edge. */
   above?: "tabs" | "edge";
   children: ReactNode;
   className?: string;
 };
 
 /**
- * The one action of a form, in view however little of the form is, with its cost in the same block: a press comes
- * only after seeing it. From a tablet's width on it stands in its place.
+ * The one action of a form with its cost, in view however little of the form is, so that a user sees the cost
+ * before the press. From a tablet's width on it is at its own place in the form.
  */
 export function ActionBar({ summary, above = "edge", children, className }: ActionBarProps) {
   return (

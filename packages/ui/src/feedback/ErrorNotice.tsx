@@ -11,7 +11,7 @@ export type ErrorNoticeProps = {
   isRetrying?: boolean;
 };
 
-/** Stands where something could not be shown, with the way to try again. */
+/** Replaces what could not be shown, and lets the user try again. */
 export function ErrorNotice({ message, requestId, onRetry, isRetrying = false }: ErrorNoticeProps) {
   const { text } = useUiLocale();
   return (

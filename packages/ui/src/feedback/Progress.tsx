@@ -4,7 +4,7 @@ import { formatPercent } from "../figures/format.ts";
 import { useUiLocale } from "../UiLocale.tsx";
 
 export type ProgressProps = {
-  /** Says what advances. */
+  /** Names what advances, for assistive technology. */
   label: string;
   /** A whole share from 0 to 100; undefined while it is unknown. */
   value: number | undefined;

@@ -11,7 +11,7 @@ export type SparklineProps = {
   change?: Decimal | Missing | undefined;
   width?: number;
   height?: number;
-  /** Says the course in words; without it the line is decoration beside a printed change. */
+  /** Describes the line in words; without it the line is decoration beside a printed change. */
   label?: string;
   hasArea?: boolean;
 };

@@ -13,12 +13,12 @@ const en = { locale: "en" };
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
 
 describe("formatAmount", () => {
-  test("a missing value, and text that is no decimal, print a dash and never zero", () => {
+  test("a missing value or text that is no decimal prints a dash and never zero", () => {
     for (const value of [null, undefined, "", "NaN", "1e9", " 1", "0x10", "1,000"])
       expect(formatAmount(value, en)).toBe(MISSING);
   });
 
-  test("digits beyond the reach of a double are printed exactly", () => {
+  test("digits beyond the precision of a double are printed exactly", () => {
     expect(formatAmount("123456789012345678.123456789012345678", en)).toBe(
       "123,456,789,012,345,678.123456789012345678",
     );
@@ -32,7 +32,7 @@ describe("formatAmount", () => {
     ["fr", "1 234 567,5"],
     ["th-u-nu-latn", "1,234,567.5"],
     ["ja", "1,234,567.5"],
-  ])("%s writes its own separators", (locale, expected) => {
+  ])("the locale %s writes its own separators", (locale, expected) => {
     expect(plain(formatAmount("1234567.5", { locale }))).toBe(expected);
   });
 
@@ -47,12 +47,12 @@ describe("formatAmount", () => {
     expect(formatAmount("12.7", { ...en, decimals: 0 })).toBe("12");
   });
 
-  test("a highest number of decimals drops the zeros at the end", () => {
+  test("a maximum of decimals drops the zeros at the end", () => {
     expect(formatAmount("1.50000000", { ...en, maxDecimals: 4 })).toBe("1.5");
     expect(formatAmount("1.23456789", { ...en, maxDecimals: 4 })).toBe("1.2345");
   });
 
-  test("the minus is the true one, the plus is explicit on request, and nought has no sign", () => {
+  test("a negative amount has the true minus sign, a plus is explicit on request, and zero has no sign", () => {
     expect(formatAmount("-5", en)).toBe("\u22125");
     expect(formatAmount("5", { ...en, sign: "always" })).toBe("+5");
     expect(formatAmount("0", { ...en, sign: "always" })).toBe("0");
@@ -69,7 +69,7 @@ describe("formatAmount", () => {
     ["999999999", "999.99M"],
     ["1566530000", "1.56B"],
     ["1234567890123", "1,234.56B"],
-  ])("%s is abbreviated to %s", (value, expected) => {
+  ])("the amount %s is abbreviated to %s", (value, expected) => {
     expect(formatAmount(value, { ...en, compact: true })).toBe(expected);
   });
 });
@@ -86,14 +86,14 @@ test("a percentage is written as the locale writes it, from a ratio or from perc
   expect(plain(formatPercent("0.5", { locale: "fr", decimals: 0 }))).toBe("50 %");
 });
 
-test("fiat money carries the currency where the locale puts it, with the currency's decimals", () => {
+test("a fiat amount has its currency where the locale puts it, with the currency's decimals", () => {
   expect(formatFiat("-1234.567", { ...en, currency: "USD" })).toBe("−$1,234.56");
   expect(plain(formatFiat("1234.567", { locale: "fr", currency: "EUR" }))).toBe("1 234,56 €");
   expect(formatFiat("1234.567", { ...en, currency: "JPY" })).toBe("¥1,234");
   expect(formatFiat(null, { ...en, currency: "USD" })).toBe(MISSING);
 });
 
-test("a direction is told by the sign, and a missing value has none", () => {
+test("a direction follows the sign, and a missing value has none", () => {
   expect(["1", "-1", "0", "", null].map((value) => directionOf(value))).toEqual([
     "up",
     "down",

@@ -17,10 +17,10 @@ export type AmountOptions = {
   locale: string;
   /** Exactly so many decimals; further ones are rounded down. */
   decimals?: number;
-  /** At most so many decimals, zeros at the end left out; further ones are rounded down. */
+  /** At most this many decimals: further ones are rounded down, and zeros at the end left out. */
   maxDecimals?: number;
   sign?: SignDisplay;
-  /** From 1000 in K, from a million in M, from 1000 million in B; two decimals unless told. */
+  /** K from 1000, M from a million and B from 1000 million, with two decimals by default. */
   compact?: boolean;
 };
 

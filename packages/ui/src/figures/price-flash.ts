@@ -7,10 +7,10 @@ import { readDecimal } from "./format.ts";
 const FLASH_MS = 400;
 
 /**
- * Lights the element for a moment when the value changes, in the colour of the change. At most one
- * flash in 400 ms and only opacity moves, so a list of fast prices stays cheap; nothing moves where
- * the reader asked for less motion. A figure that has a colour of its own, which tells of the day, is
- * neutral meanwhile: green on red would say two things at once.
+ * Lights the element for a moment when the value changes, in the colour of the change. It flashes at most once in
+ * 400 ms and animates only opacity, so that a list of fast prices stays cheap; it does not move for readers who ask
+ * for less motion. A figure with the colour of the day is neutral meanwhile, since green on red would say two
+ * things.
  */
 export function usePriceFlash(
   value: Decimal | Missing,

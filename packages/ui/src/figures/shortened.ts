@@ -1,4 +1,4 @@
-/** So much of it stands at each end: enough to compare by. */
+/** This many characters are shown at each end, enough to compare by. */
 const END = 8;
 
 /** A long address or transaction by its ends. */

@@ -17,7 +17,7 @@ export type DecimalInputProps = {
   onValueChange: (value: string) => void;
   /** The most decimals that can be typed; further digits are cut. */
   decimals: number;
-  /** Told when digits beyond `decimals` were cut. */
+  /** Called when digits beyond `decimals` were cut. */
   onCut?: () => void;
   /** Shows a price with all its decimals while the field is not edited. */
   isPadded?: boolean;

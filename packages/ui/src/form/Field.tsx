@@ -10,9 +10,9 @@ export type FieldProps = {
   /** The fault and its remedy; marks the control as invalid. */
   error?: string | undefined;
   isLabelHidden?: boolean;
-  /** Stands at the end of the label's line, such as "forgot password" or the available balance. */
+  /** Shown at the end of the label's line, such as "forgot password" or the available balance. */
   action?: ReactNode;
-  /** Told when the focus leaves the field as a whole, not when it moves to a button inside. */
+  /** Called when the focus leaves the whole field, not when it moves to a button inside. */
   onLeave?: () => void;
   children: ReactNode;
   className?: string;

@@ -18,11 +18,11 @@ export type ImageUploaderProps = {
   value: string | undefined;
   onValueChange: (value: string | undefined) => void;
   upload: ImageUpload;
-  /** Says why `upload` failed. */
+  /** Returns the text that says why `upload` failed. */
   errorText: (error: unknown) => string;
   /** 5 MB unless told. */
   maxMegabytes?: number;
-  /** What it shows is at hand: a phone's camera can take it at once. */
+  /** The picture can be taken at once by a phone's camera. */
   hasCamera?: boolean;
   /** What the form has against it, e.g. that it is missing. */
   error?: string | undefined;
@@ -71,7 +71,7 @@ export function ImageUploader(props: ImageUploaderProps) {
     onChange: ({ target }) => {
       const file = target.files?.[0];
       if (file !== undefined) void send(file);
-      // The same file can then be chosen again.
+      // Lets the user choose the same file again.
       target.value = "";
     },
     className: "sr-only",

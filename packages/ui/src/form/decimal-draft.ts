@@ -1,7 +1,7 @@
 import { ZERO, add, cmp, dec, formatDec, max, min, parseDec, quantize, sub } from "@candor/money";
 import { localeDisplay, localeInput } from "./locale-input.ts";
 
-/** What stands in a decimal field: the text as typed and the plain decimal it means ("" for none). */
+/** The content of a decimal field: the typed text, and the plain decimal it means ("" for none). */
 export type DecimalDraft = { text: string; value: string };
 
 /**

@@ -1,6 +1,6 @@
 import { createContext, use } from "react";
 
-/** What a field tells the control inside it. */
+/** The properties that a field gives to its control. */
 export type FieldControl = {
   id: string;
   describedBy: string | undefined;

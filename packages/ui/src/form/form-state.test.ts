@@ -36,32 +36,32 @@ const at = (form: typeof opened, field: Field | undefined) =>
   messageAt(form, summaryOf(form.draft), field, words);
 
 describe("what a form says at a field", () => {
-  test("is nothing while the field is filled in for the first time", () => {
+  test("a field shows nothing while the user fills it in for the first time", () => {
     expect(at(typed("ad"), "email")).toBeUndefined();
   });
 
-  test("is its fault once it was left, until that is mended", () => {
+  test("a field shows its fault once the user has left it, until that is corrected", () => {
     const left = leave(typed("ad"), "email");
     expect(at(left, "email")).toBe("no address!");
     expect(at(changedForm(left, { email: "a@b", code: "" }), "email")).toBeUndefined();
   });
 
-  test("is not that it is empty when it was only passed on the way to another", () => {
+  test("a field that the user only passes does not report that it is empty", () => {
     expect(at(leave(opened, "email"), "email")).toBeUndefined();
   });
 
-  test("is nothing at the first letters either of a field that had been passed empty before", () => {
+  test("a field that was passed empty shows nothing at its first letters either", () => {
     const passed = leave(opened, "email");
     expect(at(changedForm(passed, { email: "ad", code: "" }), "email")).toBeUndefined();
   });
 
-  test("is its missing value once the form was sent, also of untouched fields", () => {
+  test("a sent form reports the missing values of all fields, also of untouched ones", () => {
     const sent = sentForm(opened, "all");
     expect(at(sent, "email")).toBe("enter an address!");
     expect(at(sent, "code")).toBe("enter the code!");
   });
 
-  test("is said only at those fields that a part of the sending looks at", () => {
+  test("a partly sent form reports missing values only at the fields it sent", () => {
     const sent = sentForm(opened, ["email"]);
     expect(at(sent, "email")).toBe("enter an address!");
     expect(at(sent, "code")).toBeUndefined();
@@ -75,33 +75,33 @@ describe("what the server refused", () => {
   const refused = (code: Code | undefined) =>
     answeredForm(sent, draft, { code, message: "in its words" });
 
-  test("stands at the field that can mend it, and not at the form as well", () => {
+  test("a refusal is shown at the field it concerns, and not at the form as well", () => {
     expect(at(refused("email-taken"), "email")).toBe("in its words");
     expect(at(refused("email-taken"), "code")).toBeUndefined();
     expect(at(refused("email-taken"), undefined)).toBeUndefined();
   });
 
-  test("stands at the form where no field can mend it, or without an answer", () => {
+  test("a refusal that concerns no field is shown at the form, and so is a lost answer", () => {
     for (const code of ["too-many-requests", undefined] as const) {
       expect(at(refused(code), undefined)).toBe("in its words");
       expect(at(refused(code), "email")).toBeUndefined();
     }
   });
 
-  test("goes with the next change, and when it is sent again", () => {
+  test("a refusal disappears with the next change and when the form is sent again", () => {
     const form = refused("email-taken");
     expect(at(changedForm(form, { ...draft, code: "2" }), "email")).toBeUndefined();
     expect(at(sentForm(form, "all"), "email")).toBeUndefined();
   });
 
-  test("leaves a field that it asks for untouched: nothing is missing there before the next sending", () => {
+  test("a refusal leaves a field that it asks for untouched until the next sending", () => {
     const emptied = changedForm(refused("email-taken"), { email: "a@b", code: "" });
     expect(at(emptied, "code")).toBeUndefined();
     expect(at(sentForm(emptied, "all"), "code")).toBe("enter the code!");
   });
 });
 
-test("what the sender called off is told nowhere, and can be sent again", () => {
+test("a form that its sender called off shows nothing, and can be sent again", () => {
   const draft = { email: "a@b", code: "1" };
   const sent = sentForm(changedForm(opened, draft), "all");
   const form = answeredForm(sent, draft, { code: "too-many-requests", message: undefined });
@@ -113,30 +113,30 @@ test("what the sender called off is told nowhere, and can be sent again", () => 
 describe("what would be lost", () => {
   const written = changedForm(opened, { email: "a@b", code: "" });
 
-  test("is what was written and not sent, and not what was taken back", () => {
+  test("a form counts as unsaved after typing, and not after the typing was undone", () => {
     expect(isUnsaved(opened)).toBe(false);
     expect(isUnsaved(written)).toBe(true);
     expect(isUnsaved(changedForm(written, { email: "", code: "" }))).toBe(false);
   });
 
-  test("is nothing once it was done, except what was typed meanwhile", () => {
+  test("a form is saved once it was sent, except for later typing", () => {
     expect(isUnsaved(answeredForm(written, written.draft, undefined))).toBe(false);
     const later = changedForm(written, { email: "a@b", code: "1" });
     expect(isUnsaved(answeredForm(later, written.draft, undefined))).toBe(true);
   });
 
-  test("is still everything after a refusal", () => {
+  test("a form stays unsaved after a refusal", () => {
     const refusal = { code: "too-many-requests", message: "Later" } as const;
     expect(isUnsaved(answeredForm(written, written.draft, refusal))).toBe(true);
   });
 });
 
-test("a form that was done says nothing of what it lacks for the next one", () => {
+test("a completed form does not report the empty fields of the next one", () => {
   const done = answeredForm(sentForm(opened, "all"), opened.draft, undefined);
   expect(at(done, "email")).toBeUndefined();
 });
 
-test("the same sent once more is the same intent, and anything else a new one", () => {
+test("sending the same form again has the same idempotency key, and any change a new one", () => {
   const first = intentOf(undefined, { amount: "1" });
   expect(intentOf(first, { amount: "1" })).toBe(first);
   expect(intentOf(first, { amount: "2" }).key).not.toBe(first.key);

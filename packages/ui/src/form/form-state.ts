@@ -5,11 +5,11 @@
 export type FormRefusal<Code extends string> = {
   code: Code | undefined;
   message: string | undefined;
-  /** Where what it asks for is made up for, as the sender knows it. */
+  /** Where the user can fulfil the refusal's condition, as the sender knows it. */
   way?: unknown;
 };
 
-/** What a draft means: what to send, or what stands against it, by field. */
+/** The result of judging a draft: the input to send, or the faults by field. */
 export type FormSummary<Input, Field extends string, Fault> = {
   /** Present exactly when nothing stands against the draft. */
   input: Input | undefined;
@@ -22,7 +22,7 @@ export type FormSummary<Input, Field extends string, Fault> = {
 /** A form as it stands. The draft is plain data: text, numbers, lists of them. */
 export type FormState<Draft, Field extends string, Code extends string> = {
   draft: Draft;
-  /** As it was opened, or sent and done: what differs from it would be lost. */
+  /** The draft as it was opened or last sent; a difference from it would be lost. */
   kept: Draft;
   left: readonly Field[];
   /** The fields that a sending has looked at. */

@@ -13,7 +13,7 @@ test("JPEG, PNG and WebP pictures may be sent", async () => {
     expect(await imageFault(file(bytes), 100)).toBeUndefined();
 });
 
-test("what only calls itself a picture is refused by its bytes", async () => {
+test("a file that only pretends to be a picture is refused by its bytes", async () => {
   const page = new File(["<svg onload='alert(1)'></svg>"], "me.png", { type: "image/png" });
   expect(await imageFault(page, 1000)).toBe("type");
   expect(await imageFault(file(riff("WAVE")), 1000)).toBe("type");

@@ -13,6 +13,6 @@ export const randomKey = (): string =>
     byte.toString(16).padStart(2, "0"),
   ).join("");
 
-/** The same where a uuid is asked for. */
+/** The same as a uuid. */
 export const randomUuid = (): string =>
   randomKey().replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");

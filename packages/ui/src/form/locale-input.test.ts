@@ -16,11 +16,11 @@ test.each([
   ["en", "5.", "5"],
   ["en", "007.10", "7.10"],
   ["en", " 12 ", "12"],
-])("%s reads %s as %s", (locale, text, expected) => {
+])("the locale %s reads %s as %s", (locale, text, expected) => {
   expect(localeInput(text, locale)).toBe(expected);
 });
 
-test("a mark that cannot be a group is the decimal mark of another keyboard", () => {
+test("a separator that cannot group digits is read as a decimal point of another keyboard", () => {
   expect(localeInput("1,5", "en")).toBe("1.5");
   expect(localeInput("0.5", "es")).toBe("0.5");
   expect(localeInput("1.234", "fr")).toBe("1.234");
@@ -42,17 +42,17 @@ test.each([
   ["en", "1".repeat(19)],
   ["en", `1.${"1".repeat(19)}`],
   ["en", "1".repeat(400)],
-])("%s does not read %s", (locale, text) => {
+])("the locale %s does not read %s", (locale, text) => {
   expect(localeInput(text, locale)).toBeUndefined();
 });
 
-test("a plain decimal is shown with the locale's marks, its zeros kept, ungrouped while edited", () => {
+test("a decimal is shown with the locale's separators and its zeros, ungrouped while edited", () => {
   expect(localeDisplay("1234567.50", "es")).toBe("1.234.567,50");
   expect(localeDisplay("1234567.50", "es", false)).toBe("1234567,50");
   expect(localeDisplay("", "en")).toBe("");
 });
 
-test("a shown value is read back as the same in every language", () => {
+test("a displayed value is read back as the same in every language", () => {
   for (const locale of [
     "en",
     "es",
@@ -76,7 +76,7 @@ test("a shown value is read back as the same in every language", () => {
     }
 });
 
-test("digits of another width or script are read as what they are, and a raised one is not", () => {
+test("digits of another width or script are read as digits, and raised ones are not", () => {
   for (const typed of ["１２３４．５", "١٢٣٤٫٥", "๑๒๓๔.๕"])
     expect(localeInput(typed, "en")).toBe("1234.5");
   expect(localeInput("5²", "en")).toBeUndefined();

@@ -9,28 +9,28 @@ const presses = () => {
   return made;
 };
 
-test("the same pressed again within half a second is the same press", () => {
+test("the same order pressed again within half a second is the same press", () => {
   const made = presses();
   now += 499;
   expect(made.isTremble("buy 1")).toBe(true);
 });
 
-test("the same pressed again after half a second is a new press", () => {
+test("the same order pressed again after half a second is a new press", () => {
   const made = presses();
   now += 500;
   expect(made.isTremble("buy 1")).toBe(false);
 });
 
-test("something else counts however soon it comes", () => {
+test("another order counts as a new press at any time", () => {
   expect(presses().isTremble("buy 2")).toBe(false);
 });
 
-test("the same counts at once when something was typed in between", () => {
+test("the same order counts at once when the user typed in between", () => {
   const made = presses();
   made.forget();
   expect(made.isTremble("buy 1")).toBe(false);
 });
 
-test("what was not sent makes nothing a tremble", () => {
+test("a press before anything was sent is never ignored", () => {
   expect(createPresses().isTremble("buy 1")).toBe(false);
 });

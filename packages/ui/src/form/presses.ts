@@ -2,8 +2,8 @@
 const DEBOUNCE_MS = 500;
 
 /**
- * Tells the presses of one control from the trembling after them. Only what says the same again is a
- * tremble: something else is another wish, however soon it comes, and is never lost.
+ * Tells presses of one control from accidental repeats. Only a press for the same order within a moment is a repeat: a
+ * press for anything else counts at any time and is never lost.
  */
 export function createPresses(now: () => number = () => performance.now()) {
   let last: { said: string; at: number } | undefined;

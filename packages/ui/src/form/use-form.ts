@@ -26,7 +26,7 @@ export type FormOptions<
 > = FormWords<Field, Fault, Code> & {
   /** What stands in the form when it opens; later values are not looked at. */
   empty: Draft;
-  /** Where the summary needs data read by the draft: the state, held by the caller. */
+  /** Where the summary needs data that depends on the draft, the caller holds the state. */
   state?: FormHandle<Draft, Field, Code>;
   changed: (draft: Draft, change: Change) => Draft;
   summaryOf: (draft: Draft) => FormSummary<Input, Field, Fault>;
@@ -94,16 +94,16 @@ export function useForm<Draft, Change, Input, Field extends string, Fault, Code 
       presses.forget();
       setState((before) => changedForm(before, options.changed(before.draft, change)));
     },
-    /** What a Field is told: its message, and where to say that it was left. */
+    /** The properties of a Field: its message, and the call when the user leaves it. */
     at: (field: Field) => ({
       error: message(field),
       onLeave: () => afterPress(() => setState((before) => leftForm(before, field, summary))),
     }),
     /** What stands against the form as a whole. */
     error: message(undefined),
-    /** Where the refusal of what was sent leads. */
+    /** Where the refusal of the sent form leads. */
     way: state.refusal?.way,
-    /** Says at these fields what a sending would find there, and gives whether that is nothing. */
+    /** Shows at these fields what a sending would find there, and returns whether that is nothing. */
     check(...fields: Field[]): boolean {
       flushSync(() => setState((before) => sentForm(before, fields)));
       const { wrong, missing } = summary;
@@ -112,7 +112,7 @@ export function useForm<Draft, Change, Input, Field extends string, Fault, Code 
       if (!isFine && form !== null) focusFirstWrong(form);
       return isFine;
     },
-    /** For the form element; a button that stands outside it sends it by `form={props.id}`. */
+    /** For the form element; a button outside it sends it by `form={props.id}`. */
     props: {
       id,
       noValidate: true,

@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import type { FormRefusal } from "./form-state.ts";
 import { type Intent, intentOf } from "./intent.ts";
 
-/** One sending at a time; nothing comes of another meanwhile, and one intent keeps its key until it is answered. */
+/** Sends one request at a time and ignores others meanwhile; one intent keeps its key until it is answered. */
 export function useSendOnce<Input, Refusal extends FormRefusal<string>>(
   send: (input: Input, key: string) => Promise<Refusal | undefined>,
 ) {

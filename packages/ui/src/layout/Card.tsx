@@ -3,7 +3,7 @@ import { cx } from "../class-names.ts";
 
 export type CardProps = {
   title?: ReactNode;
-  /** Stands at the end of the title's line. */
+  /** Shown at the end of the title's line. */
   action?: ReactNode;
   /** False lets rows or a table reach the card's edge. */
   isPadded?: boolean;

@@ -9,7 +9,7 @@ export type StepsProps = {
   /** Names the process. */
   label: string;
   steps: readonly Step[];
-  /** Which one is under way, from 0; as many as there are steps when all are done. */
+  /** The index of the current step; the number of steps when all are done. */
   current: number;
   /** Side by side for short labels, below each other with notes. */
   direction?: "row" | "column";

@@ -10,7 +10,7 @@ export type TabsProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   /** The panel of the chosen tab. */
   children: ReactNode;
-  /** Stands at the end of the tab line. */
+  /** Shown at the end of the tab line. */
   action?: ReactNode;
   className?: string;
   panelClassName?: string;
@@ -23,7 +23,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
-/** So much of the next tab shows that there is one. */
+/** Leaves this much of the next tab visible, so that users see that there is one. */
 const BESIDE_PX = 32;
 
 /**

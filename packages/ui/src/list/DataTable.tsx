@@ -40,7 +40,7 @@ export type DataTableProps<Row, Id extends string> = {
   empty?: ReactNode;
   /** Rows of 56 px, of 40 px in a dense panel, or of 28 px, one line each, beside a chart. */
   density?: keyof typeof rowHeight;
-  /** Nothing in it takes the focus: it takes it itself, so that keys can scroll it. */
+  /** The table itself takes the focus where nothing inside does, so that keys can scroll it. */
   isFocusable?: boolean;
   className?: string;
 };

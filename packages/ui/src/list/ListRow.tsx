@@ -7,7 +7,7 @@ export type ListRowProps = {
   subtitle?: ReactNode;
   /** Between the two, such as a course. */
   middle?: ReactNode;
-  /** At the end of the row, right-aligned, over `valueNote`. */
+  /** Shown at the end of the row, right-aligned, over `valueNote`. */
   value?: ReactNode;
   valueNote?: ReactNode;
   trailing?: ReactNode;

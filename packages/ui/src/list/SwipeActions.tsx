@@ -14,7 +14,7 @@ export type SwipeAction = {
 };
 
 export type SwipeActionsProps = {
-  /** Says which row, for those who hear "more actions" many times. */
+  /** Names the row, for users who hear "more actions" many times. */
   label: string;
   actions: readonly SwipeAction[];
   /** The row itself. */

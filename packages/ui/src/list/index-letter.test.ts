@@ -20,11 +20,11 @@ test.each([
   ["中國", "zh-Hant-HK", "#"],
   ["1inch", "en", "#"],
   ["", "en", "#"],
-])("%s in %s stands under %s", (name, locale, letter) => {
+])("the name %s in %s is listed under %s", (name, locale, letter) => {
   expect(indexLetter(name, locale)).toBe(letter);
 });
 
-test("names stand in the reader's order under their letters, those without a letter last", () => {
+test("names are sorted in the reader's order under their letters, those without a letter last", () => {
   const names = ["Spain", "1inch", "Åland", "Andorra", "Sweden"];
   expect(letterGroups(names, (name) => name, "en")).toEqual([
     { letter: "A", items: ["Åland", "Andorra"] },
@@ -33,7 +33,7 @@ test("names stand in the reader's order under their letters, those without a let
   ]);
 });
 
-test("Chinese names come in the order of their pinyin letters", () => {
+test("Chinese names are sorted by their pinyin letters", () => {
   const names = ["中国", "德国", "法国", "安道尔"];
   const letters = letterGroups(names, (name) => name, "zh-Hans-CN").map(({ letter }) => letter);
   expect(letters).toEqual(["A", "D", "F", "Z"]);

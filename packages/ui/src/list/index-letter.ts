@@ -1,4 +1,4 @@
-/** Stands for names that begin with none of their language's index letters. */
+/** Groups names that begin with none of their language's index letters. */
 export const OTHER = "#";
 
 /** The first syllable by pinyin of each letter; i, u and v begin none. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PULL_ENOUGH, pulledBy } from "./pull.ts";
 
-test("content follows the finger more slowly the further it goes, and never runs away", () => {
+test("pulled content follows the finger more slowly the further it goes, and never runs away", () => {
   const path = [0, 40, 80, 160, 320, 5000].map(pulledBy);
   expect(path).toEqual(path.toSorted((a, b) => a - b));
   expect(pulledBy(80) - pulledBy(40)).toBeLessThan(pulledBy(40));
@@ -12,7 +12,7 @@ test("a pull upwards moves nothing", () => {
   expect(pulledBy(-50)).toBe(0);
 });
 
-test("a short slip of the finger does not reload, a clear pull does", () => {
+test("a short pull does not reload, and a clear pull does", () => {
   expect(pulledBy(60)).toBeLessThan(PULL_ENOUGH);
   expect(pulledBy(220)).toBeGreaterThanOrEqual(PULL_ENOUGH);
 });

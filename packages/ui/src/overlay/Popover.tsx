@@ -31,7 +31,7 @@ function Panel({ onClose, anchor, title, children }: Omit<PopoverProps, "isOpen"
   return (
     <div
       ref={panel}
-      // In the browser's top layer: it is visible though its place is clipped or covered.
+      // In the browser's top layer it stays visible where its place is clipped or covered.
       popover="manual"
       role="dialog"
       aria-labelledby={titleId}

@@ -5,7 +5,7 @@ const screen = { width: 1440, height: 900 };
 const panel = { width: 360, height: 400 };
 const button = (left: number, top: number) => ({ left, top, right: left + 44, bottom: top + 44 });
 
-test("a panel hangs below its button, end at end, and fits above the window's edge", () => {
+test("a popover hangs below its button, aligned at the end, and fits inside the window", () => {
   expect(popoverPlace(button(1300, 6), panel, screen)).toEqual({
     top: 58,
     right: 96,
@@ -13,7 +13,7 @@ test("a panel hangs below its button, end at end, and fits above the window's ed
   });
 });
 
-test("it stands above where the room below is too little and there is more above", () => {
+test("a popover opens above its button where there is more room than below", () => {
   expect(popoverPlace(button(1300, 700), panel, screen)).toEqual({
     bottom: 208,
     right: 96,
@@ -21,7 +21,7 @@ test("it stands above where the room below is too little and there is more above
   });
 });
 
-test("it begins at the button's start where it would leave the window", () => {
+test("a popover is aligned at the button's start where it would leave the window", () => {
   expect(popoverPlace(button(4, 6), panel, screen)).toMatchObject({ left: 12 });
   expect(popoverPlace(button(100, 6), panel, screen)).toMatchObject({ left: 100 });
 });

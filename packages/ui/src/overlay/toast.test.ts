@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ToastMessage } from "./toast.ts";
 import { connectToasts, toast } from "./toast.ts";
 
-test("a message before the toaster stands is shown once it does, in order and once", () => {
+test("a message from before the toaster is ready is shown once it is, in order and once", () => {
   const shown: ToastMessage[] = [];
   toast("first");
   toast("second", { tone: "error" });

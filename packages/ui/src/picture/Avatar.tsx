@@ -7,7 +7,7 @@ export type AvatarProps = {
   name: string;
   /** The picture's address; initials stand for one that is missing or does not load. */
   source?: string | null | undefined;
-  /** Its diameter in px. */
+  /** The diameter in px. */
   size?: number;
   /** Said where the name does not stand beside it; without it the avatar is decoration. */
   label?: string;

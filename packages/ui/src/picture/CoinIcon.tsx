@@ -18,7 +18,7 @@ function signOf(code: string): string {
 type CoinIconProps = {
   code: string;
   size?: number;
-  /** Of a company, whose code may be a currency's too. */
+  /** The code is a company's, and may be a currency's too. */
   isShare?: boolean;
 };
 

@@ -5,7 +5,7 @@ import { qrPath } from "./qr-path.ts";
 export type QrCodeProps = {
   /** The text of the code, which is also copied. */
   value: string;
-  /** Says what it is, e.g. "Deposit address, Bitcoin network". */
+  /** Describes the code, e.g. "Deposit address, Bitcoin network". */
   label: string;
   /** The picture's width in px. */
   size?: number;

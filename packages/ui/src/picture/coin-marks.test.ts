@@ -5,7 +5,7 @@ import { coinHue, coinMark } from "./coin-marks.ts";
 
 const file = readFileSync(new URL("./coin-marks.svg", import.meta.url), "utf8");
 
-test("every coin with a mark finds it in the file, and all its references there", () => {
+test("every coin with a mark finds it in the file, with all its references", () => {
   for (const code of MARKED_COINS) {
     expect(coinMark(code)).toMatch(new RegExp(`coin-marks\\.svg#${code}$`));
     expect(file).toContain(`<symbol id="${code}"`);
@@ -15,7 +15,7 @@ test("every coin with a mark finds it in the file, and all its references there"
   for (const [, id] of file.matchAll(/(?:href="|url\()#([^")]+)/g)) expect(ids).toContain(id);
 });
 
-test("a coin without a mark always has the same colour, and another coin seldom that one", () => {
+test("a coin without a mark always has the same colour, and rarely that of another coin", () => {
   expect(coinMark("NEW")).toBeUndefined();
   expect(coinHue("NEW")).toBe(coinHue("NEW"));
   expect(new Set(["NEW", "PEPE", "SHIB", "TON", "SUI", "APT"].map(coinHue)).size).toBe(6);

@@ -8,7 +8,7 @@ const marked: ReadonlySet<string> = new Set(MARKED_COINS);
 /** One file for all of them, fetched once and kept. */
 const file = new URL("./coin-marks.svg", import.meta.url).href;
 
-/** Where a coin's mark is; undefined for one that has none. */
+/** Returns the address of a coin's mark; undefined for a coin without one. */
 export const coinMark = (code: string): string | undefined =>
   marked.has(code) ? `${file}#${code}` : undefined;
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DRAWINGS } from "./drawings.ts";
 
-test("every drawing is in the file, of one size, and in no colours but those of the theme", () => {
+test("every drawing is in the file, has the same size, and uses only colours of the theme", () => {
   const file = readFileSync(new URL("./drawings.svg", import.meta.url), "utf8");
   const ids = [...file.matchAll(/<symbol id="([a-z]+)" viewBox="0 0 120 96">/g)].map(
     ([, id]) => id,

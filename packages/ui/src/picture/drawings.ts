@@ -1,4 +1,4 @@
-/** What `drawings.svg` shows: why nothing stands where something could. */
+/** The drawings of `drawings.svg`, for places without content. */
 export const DRAWINGS = [
   "nothing",
   "results",

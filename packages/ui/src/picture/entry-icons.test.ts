@@ -5,7 +5,7 @@ import { ENTRY_ICON_NAMES } from "./entry-icon-names.ts";
 const file = readFileSync(new URL("./entry-icons.svg", import.meta.url), "utf8");
 const names = Object.keys(ENTRY_ICON_NAMES);
 
-test("every part of the product has an icon of its own, in two tones", () => {
+test("every part of the product has its own icon in two tones", () => {
   expect(new Set(Object.values(ENTRY_ICON_NAMES)).size).toBe(names.length);
   const hasBoth = (name: string) => {
     const [, drawn = ""] = new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`).exec(file) ?? [];
@@ -14,7 +14,7 @@ test("every part of the product has an icon of its own, in two tones", () => {
   expect(names.filter((name) => !hasBoth(name))).toEqual([]);
 });
 
-test("the set's licence travels with its drawings", () => {
+test("the icon set's licence is shipped with its drawings", () => {
   expect(file).toContain("Copyright (c) 2023 Phosphor Icons");
   expect(file).toContain("THE SOFTWARE IS PROVIDED");
 });

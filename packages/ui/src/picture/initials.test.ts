@@ -14,13 +14,13 @@ test.each([
   expect(initialsOf(name, locale)).toBe(expected);
 });
 
-test("what a reader counts as one sign is never cut", () => {
+test("initials never cut what a reader counts as one character", () => {
   expect(initialsOf("e\u0301lise", "fr")).toBe("E\u0301");
   expect(initialsOf("👩‍👩‍👧 fund", "en")).toBe("👩‍👩‍👧F");
   expect(initialsOf("น้ำ ใส", "th")).toMatch(/^น้/);
 });
 
-test("capitals are made by the rules of the reader's language", () => {
+test("initials are capitalised by the rules of the reader's language", () => {
   expect(initialsOf("istanbul", "tr")).toBe("İ");
   expect(initialsOf("istanbul", "en")).toBe("I");
 });

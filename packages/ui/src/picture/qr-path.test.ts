@@ -4,7 +4,7 @@ import { QUIET, qrPath } from "./qr-path.ts";
 
 const address = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 
-/** The modules that a path covers, drawn back onto a grid. */
+/** Draws the modules of a path back onto a grid. */
 function drawn(path: string, size: number): boolean[][] {
   const grid = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
@@ -12,12 +12,12 @@ function drawn(path: string, size: number): boolean[][] {
   return grid;
 }
 
-test("the picture has exactly the dark modules of the address's code", () => {
+test("a QR path has exactly the dark modules of the address's code", () => {
   const { path, size } = qrPath(address);
   expect(drawn(path, size)).toEqual(encodeQR(address, "raw", { ecc: "medium", border: QUIET }));
 });
 
-test("four light modules surround the code, so that a camera finds it", () => {
+test("a QR path leaves four light modules around the code, so that a camera finds it", () => {
   const { path, size } = qrPath(address);
   const grid = drawn(path, size);
   const inside = grid.slice(4, -4).map((row) => row.slice(4, -4));

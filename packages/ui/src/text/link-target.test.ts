@@ -44,6 +44,6 @@ test.each([
   "/pages/a b",
   "pages/common/faq",
   "#/pages/common/faq",
-])("%j leads nowhere", (href) => {
+])("the link %j leads nowhere", (href) => {
   expect(linkTarget(href)).toBeUndefined();
 });

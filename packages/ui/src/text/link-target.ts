@@ -1,4 +1,4 @@
-/** Where a published link leads: to a screen of the app, or to another site. */
+/** The target of a published link: a screen of the app, or another site. */
 export type LinkTarget = { path: string } | { url: string };
 
 /** A screen may be written with the ending of its file, as the specification writes some. */

@@ -7,7 +7,7 @@ export type RichNode =
   | { tag: Exclude<RichTag, "a">; children: RichNode[] }
   | { tag: "a"; target: LinkTarget; children: RichNode[] };
 
-/** As much of a DOM node as is read here. */
+/** The parts of a DOM node that this module reads. */
 export type SourceNode = {
   nodeType: number;
   nodeName: string;

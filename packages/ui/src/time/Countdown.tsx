@@ -13,7 +13,7 @@ export type CountdownProps = {
   until: Moment | null | undefined;
   /** One line of text, or four boxes with the units below. */
   variant?: "line" | "boxes";
-  /** Stands in its place once the moment has come. */
+  /** Shown instead of the countdown once the moment has come. */
   ended?: ReactNode;
   /** Called once as the moment comes, or at once when it is past. */
   onEnd?: () => void;
@@ -67,7 +67,7 @@ function Box({ part }: { part: TimePart }) {
   );
 }
 
-/** Says once that the wait is over; a new moment that lies ahead can end again. */
+/** Calls back once when the wait is over; a new later moment can end again. */
 function useEnd(isOver: boolean, onEnd: (() => void) | undefined): void {
   const say = useRef(onEnd);
   useEffect(() => {

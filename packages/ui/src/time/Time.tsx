@@ -8,7 +8,7 @@ export type TimeProps = {
   /** ISO 8601 text, seconds of ten digits, or milliseconds. */
   value: Moment | null | undefined;
   style?: TimeStyle | "relative";
-  /** For relative times: false tells months and years instead of a date beyond 30 days. */
+  /** For relative times: false shows months and years instead of a date beyond 30 days. */
   hasDate?: boolean;
   className?: string;
 };

@@ -20,7 +20,7 @@ test.each([
   [30 * DAY - 1, "29 days ago"],
   [30 * DAY, "2026-04-15"],
   [-HOUR, "just now"],
-])("%i ms ago reads %s", (age, expected) => {
+])("a moment %i ms ago reads %s", (age, expected) => {
   expect(formatRelativeTime(now - age, base)).toBe(expected);
 });
 
@@ -40,7 +40,7 @@ test("relative times speak the reader's language", () => {
   expect(shown("zh-Hant-HK")).toBe("2 小時前");
 });
 
-test("ten digits are seconds, as a number and as a text; other counts are milliseconds", () => {
+test("a moment of ten digits is in seconds, and any other in milliseconds", () => {
   expect(readMoment(1778846400)).toBe(1778846400000);
   expect(readMoment("1778846400")).toBe(1778846400000);
   expect(readMoment(1778846400000)).toBe(1778846400000);

@@ -22,7 +22,7 @@ const styles = {
   date: { year: "numeric", month: "2-digit", day: "2-digit" },
   time: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
   minute: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
-  /** Of what begins or ends at a full minute. */
+  /** For a moment that begins or ends at a full minute. */
   dated: {
     year: "numeric",
     month: "2-digit",

@@ -5,7 +5,7 @@ import { sharedClock } from "./shared-clock.ts";
 const NOON = Date.UTC(2026, 10, 29, 12);
 const TEN_MINUTES = 600_000;
 
-/** What a server whose clock stands at noon says to a device whose clock is wrong by so much. */
+/** An answer of a server at noon to a device whose clock shows this time. */
 const answerAt = (device: number) => ({ at: NOON, sentAt: device - 40, receivedAt: device + 60 });
 
 type Timed = { at: number; sentAt: number; receivedAt: number };
@@ -25,7 +25,7 @@ afterEach(() => {
 test.each([
   ["ahead", TEN_MINUTES],
   ["behind", -TEN_MINUTES],
-])("a device whose clock is ten minutes %s goes by the server's", (_, wrongMs) => {
+])("a device whose clock is ten minutes %s follows the server's time", (_, wrongMs) => {
   vi.setSystemTime(NOON + wrongMs);
   apply(answerAt(NOON + wrongMs));
   expect(Math.abs(serverNow() - NOON)).toBeLessThanOrEqual(100);
@@ -33,13 +33,13 @@ test.each([
   expect(Math.abs(serverNow() - NOON - 5_000)).toBeLessThanOrEqual(100);
 });
 
-test("a clock that may be right is not moved by slow answers", () => {
+test("slow answers do not move a clock that may be right", () => {
   apply({ at: NOON, sentAt: NOON - 3_000, receivedAt: NOON + 10 });
   apply({ at: NOON, sentAt: NOON - 10, receivedAt: NOON + 3_000 });
   expect(serverNow()).toBe(NOON);
 });
 
-test("a slow first answer is made up for by a fast one", () => {
+test("a fast answer corrects the clock after a slow first one", () => {
   vi.setSystemTime(NOON + TEN_MINUTES);
   const device = NOON + TEN_MINUTES;
   apply({ at: NOON, sentAt: device - 4_000, receivedAt: device });
@@ -48,7 +48,7 @@ test("a slow first answer is made up for by a fast one", () => {
   expect(serverNow()).toBe(NOON + 20);
 });
 
-test("an invalid time, or one answered before the request, sets no clock", () => {
+test("an invalid time, or one from before the request, does not set the clock", () => {
   apply({ at: Number.NaN, sentAt: NOON - 1, receivedAt: NOON });
   apply({ at: 0, sentAt: NOON + 1, receivedAt: NOON });
   expect(serverNow()).toBe(NOON);
@@ -67,7 +67,7 @@ test("an answer's header sets the clock, and an answer without one does not", as
   expect(serverNow()).toBe(NOON);
 });
 
-test("a countdown that is shown turns at once when the clock is set", () => {
+test("a countdown changes at once when the clock is set", () => {
   const clock = sharedClock(60_000);
   let turned = 0;
   const leave = clock.subscribe(() => (turned += 1));

@@ -1,4 +1,4 @@
-/** By how much the device's clock is behind the server's, as far as answers have shown; 0 where it may be right. */
+/** How far the device's clock is behind the server's by the answers so far; 0 where it may be right. */
 let offsetMs = 0;
 const listeners = new Set<() => void>();
 
@@ -14,7 +14,7 @@ export const serverTimeOf = (deviceMs: number): number => deviceMs + offsetMs;
  * each answer takes does not make it tremble.
  */
 export function applyServerTime(at: number, sentAt: number, receivedAt: number): void {
-  // Where an answer says no time, it is 0 or no number.
+  // A missing time in an answer is 0 or no number.
   if (!(at > 0 && sentAt <= receivedAt)) return;
   const appliedMs = Math.min(Math.max(offsetMs, at - receivedAt), at - sentAt);
   if (appliedMs === offsetMs) return;
@@ -22,7 +22,7 @@ export function applyServerTime(at: number, sentAt: number, receivedAt: number):
   for (const listener of listeners) listener();
 }
 
-/** Tells when the clock was set. */
+/** Calls the listener when the clock was set. */
 export function watchServerClock(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -4,7 +4,7 @@ import { sharedClock } from "./shared-clock.ts";
 beforeEach(() => vi.useFakeTimers({ now: 10_400 }));
 afterEach(() => vi.useRealTimers());
 
-test("all countdowns of a screen turn together, as each whole second begins", () => {
+test("all countdowns of a screen change together at each whole second", () => {
   const clock = sharedClock(1000);
   const seen: string[] = [];
   clock.subscribe(() => seen.push(`first ${clock.now()}`));
@@ -15,7 +15,7 @@ test("all countdowns of a screen turn together, as each whole second begins", ()
   expect(vi.getTimerCount()).toBe(1);
 });
 
-test("a clock without readers stands still, and a new reader sees the present", () => {
+test("a clock without readers stops, and a new reader sees the current time", () => {
   const clock = sharedClock(1000);
   const leave = clock.subscribe(() => undefined);
   leave();
@@ -24,7 +24,7 @@ test("a clock without readers stands still, and a new reader sees the present", 
   expect(clock.now()).toBe(15_400);
 });
 
-test("between two ticks the time is the same for all", () => {
+test("between two ticks the time is the same for all readers", () => {
   const clock = sharedClock(1000);
   clock.subscribe(() => undefined);
   vi.advanceTimersByTime(599);

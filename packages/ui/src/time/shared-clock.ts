@@ -42,7 +42,7 @@ export function sharedClock(periodMs: number): SharedClock {
   }
 
   function now(): number {
-    // Without readers nothing ticks, so the next one would see an old time.
+    // Without readers the clock stops, so the next reader would see an old time.
     if (listeners.size === 0 && Math.abs(serverNow() - at) >= periodMs) at = serverNow();
     return at;
   }

@@ -12,22 +12,22 @@ test.each([
   [86_399, "00d 23h 59m 59s"],
   [86_400, "01d 00h 00m 00s"],
   [86_400 * 1234, "1234d 00h 00m 00s"],
-])("%i seconds are %s", (seconds, expected) => {
+])("a time left of %i seconds is shown as %s", (seconds, expected) => {
   expect(shown(seconds).join(" ")).toBe(expected);
 });
 
-test("units are called as the reader's language calls them, in Latin digits", () => {
+test("a time left is shown in the units of the reader's language, with Latin digits", () => {
   expect(shown(90_061, "fr")).toEqual(["01j", "01h", "01min", "01s"]);
   expect(shown(90_061, "zh-Hans-CN")).toEqual(["01天", "01小时", "01分钟", "01秒"]);
   expect(shown(90_061, "th-u-nu-latn")[0]).toBe("01วัน");
 });
 
-test("the last second counts until it is over, and a past one is zero", () => {
+test("the last second counts until it is over, and a past moment gives zero", () => {
   expect(secondsUntil(20_000, 19_001)).toBe(1);
   expect(secondsUntil(20_000, 20_000)).toBe(0);
   expect(secondsUntil(20_000, 99_000)).toBe(0);
 });
 
-test("a tick that comes some milliseconds late tells the same second", () => {
+test("a tick some milliseconds late shows the same second", () => {
   expect([0, 7, 40].map((late) => secondsUntil(20_002, 15_000 + late))).toEqual([6, 6, 6]);
 });

@@ -12,7 +12,7 @@ import type { User } from "../../lib/area.ts";
 import { Restriction } from "./Restriction.tsx";
 import { UserPictures } from "./UserPictures.tsx";
 
-/** Who the user is, what restricts them, what they sent. */
+/** Shows a user's identity, restrictions and documents. */
 export function UserProfile() {
   const { id = "" } = useParams();
   const { data: user } = useUser(id);

@@ -22,7 +22,7 @@ const actions = installedAreas().flatMap((area) =>
 /** One user: what every part of the console knows of them, by tabs. */
 export function UserScreen() {
   const { id = "" } = useParams();
-  // Of one user alone: another one is opened for a reason of its own.
+  // The key resets the screen, since another user has to be opened with a new reason.
   return <OneUser key={id} id={id} />;
 }
 

@@ -65,7 +65,7 @@ const columns = (): Column<Line, string>[] => [
 
 type Words = { title: ReactNode; note: ReactNode };
 
-/** What a line tells; each kind has words of its own. */
+/** Returns a line's words; each kind has its own. */
 function wordsOf(line: Line): Words {
   switch (line.kind) {
     case "notice":

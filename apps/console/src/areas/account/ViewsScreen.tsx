@@ -16,7 +16,7 @@ type Views = OperatorCallOutput<"account.listUserViews">;
 
 const PER_PAGE = 50;
 
-/** Which operator has opened which user, and why. */
+/** Lists which operator opened which user, and why. */
 export function ViewsScreen() {
   const [page, setPage] = useState(1);
   const views = useCall("account.listUserViews", { page, limit: PER_PAGE });

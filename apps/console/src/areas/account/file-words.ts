@@ -4,7 +4,7 @@ import { t, textOr } from "../../lib/text.ts";
 /** A product of the file as operators call it. */
 export const productText = (product: FileProduct): string => t(`console-account.file-${product}`);
 
-/** Where an order of a product stands; the word of its table where we have none. */
+/** Returns the text of an order's state; the word of its table where we have none. */
 export const orderStateText = (state: string): string =>
   textOr(`console-account.order-${state}`, state);
 

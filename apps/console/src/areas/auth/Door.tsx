@@ -5,7 +5,7 @@ import { useTheme } from "../../lib/theme.ts";
 
 type DoorProps = { title: string; heading: string; children: ReactNode };
 
-/** What stands before the console: one card in the middle, with its heading and the other language. */
+/** The frame before the sign-in: one card in the middle, with its heading and the language switch. */
 export function Door({ title, heading, children }: DoorProps) {
   useTheme();
   return (

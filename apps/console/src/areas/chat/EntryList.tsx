@@ -13,7 +13,7 @@ const PER_PAGE = 50;
 
 type EntryListProps = {
   room: ChatRoom;
-  /** Those of one who writes alone. */
+  /** Limits the list to one writer. */
   number?: number;
   onAnswer?: (entry: Entry) => void;
 };

@@ -76,7 +76,7 @@ const columns = (): Column<Row, string>[] => [
   { id: "decision", head: t("console-chat.decision"), cell: (row) => <Decision row={row} /> },
 ];
 
-/** How it was settled, or the way to keep the message; to remove it stands beside the message. */
+/** Shows how a report was settled, or the button that keeps the message; removing it is beside the message. */
 function Decision({ row: { message, settled } }: { row: Row }) {
   const may = useMay();
   if (settled !== null)

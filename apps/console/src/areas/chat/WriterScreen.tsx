@@ -20,7 +20,7 @@ import { Restrictions } from "./Restrictions.tsx";
 
 const NUMBER_MAX = 999_999_999;
 
-/** Who writes under a number: their messages, and what was ever done about them. */
+/** The writer with this number: the messages, and the restrictions so far. */
 export function WriterScreen() {
   const { number = "" } = useParams();
   // An address that names no number finds no writer.

@@ -7,7 +7,7 @@ import { TextArea } from "@candor/ui/form/TextArea.tsx";
 import { Suspense, lazy, useState } from "react";
 import { t } from "../../lib/text.ts";
 
-/** Only a writer fetches the editor. */
+/** Only an operator who writes loads the editor. */
 const RichEditor = lazy(() => import("./rich/RichEditor.tsx"));
 
 type ItemBodyProps = { lang: Language; body: string; onChange: (body: string) => void };

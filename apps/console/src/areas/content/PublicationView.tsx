@@ -95,7 +95,7 @@ const TabLabel = ({ lang, isChanged }: { lang: Language; isChanged: boolean }) =
   </span>
 );
 
-/** Where it stands and whether it pops up, where that changes. */
+/** Shows a change of address or popup. */
 function Terms({ before, asked }: { before: Read; asked: Read }) {
   const changes = changedTerms(before, asked);
   if (changes.length === 0) return null;

@@ -10,7 +10,7 @@ import { passagesOf } from "./publication.ts";
 type ReadTextProps = {
   lang: Language;
   text: ItemText;
-  /** What it is compared with, and whether that one is older; passages of this one alone are marked. */
+  /** The text to compare with, and whether it is older; only passages of this text alone are marked. */
   beside?: { text: ItemText; isOlder: boolean };
 };
 

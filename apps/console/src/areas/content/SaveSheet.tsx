@@ -8,14 +8,14 @@ import { incompleteLanguages, type ItemDraft, savedTerms } from "./item-draft.ts
 
 type SaveSheetProps = {
   draft: ItemDraft;
-  /** Of something that exists: which version was seen. */
+  /** For an existing item: the version that the operator saw. */
   seen: { id?: string; version?: number };
   sheet: OpenSheet;
   onSaved: () => void;
   onChanged: () => void;
 };
 
-/** Says when users will see it, and which languages still lack words. */
+/** Says when users will see the item, and which languages lack words. */
 export function SaveSheet({ draft, seen, sheet, onSaved, onChanged }: SaveSheetProps) {
   const now = useCurrentMinute();
   const missing = incompleteLanguages(draft);

@@ -14,24 +14,24 @@ const before: Read = {
 const asked: Read = { ...before, published_at: null };
 
 describe("what a publication changes", () => {
-  it("is nothing where all of it stands published", () => {
+  it("a publication equal to the published one changes nothing", () => {
     expect(changedLanguages(before, asked)).toEqual([]);
     expect(changedTerms(before, asked)).toEqual([]);
   });
 
-  it("is named by the languages whose words are others", () => {
+  it("a publication names the languages whose words change", () => {
     const texts = { ...before.texts, fra: { ...words, body: "<p>Autrement.</p>" } };
     expect(changedLanguages(before, { ...asked, texts })).toEqual(["fra"]);
   });
 
-  it("is also where it stands, and that it pops up", () => {
+  it("a publication names a change of its address and of its popup", () => {
     expect(changedTerms(before, { ...asked, is_popup: true, slug: "new-fees" })).toEqual([
       { term: "popup", was: "no", will: "yes" },
       { term: "slug", was: "fees", will: "new-fees" },
     ]);
   });
 
-  it("is all of it where nothing of it is published", () => {
+  it("a publication of a new item changes all of it", () => {
     const facts = [{ name: "item-asked", kind: "stored" as const, value: JSON.stringify(asked) }];
     expect(publicationIn(facts)).toEqual({ before: null, asked });
   });

@@ -7,7 +7,7 @@ export type Read = Pick<Item, "is_popup" | "topic" | "slug" | "link" | "texts"> 
   published_at: string | null;
 };
 
-/** What a request would publish, and what of it is published now: null where nothing is. */
+/** Returns the requested item and the published one, which is null where there is none. */
 export function publicationIn(facts: RequestRecord["facts"]) {
   const read = (name: string): Read | null => {
     const value = facts.find((fact) => fact.name === name)?.value ?? null;
@@ -30,7 +30,7 @@ const termOf = (read: Read, term: Term): string | null => {
   return term === "published-at" ? read.published_at : read[term];
 };
 
-/** Beside the words: the differences from now. An item without a moment of its own keeps the one it has. */
+/** Returns the differences besides the words. An item without its own time keeps the current one. */
 export const changedTerms = (before: Read, asked: Read) =>
   TERMS.map((term) => ({ term, was: termOf(before, term), will: termOf(asked, term) })).filter(
     ({ term, was, will }) => was !== will && !(term === "published-at" && will === null),

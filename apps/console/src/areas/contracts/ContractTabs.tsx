@@ -2,7 +2,7 @@ import { t } from "../../lib/text.ts";
 import { PathTabs } from "../../parts/PathTabs.tsx";
 import { EXPOSURE, FORCED, FUND } from "./paths.ts";
 
-/** What the house stands in for, what pays losses, and whom they were taken from. */
+/** Tabs for the house's exposure, the insurance fund, and forced closings. */
 export const ContractTabs = () => (
   <PathTabs
     label={t("console-contracts.contracts")}

@@ -17,7 +17,7 @@ import { shareText } from "./share-text.ts";
 type Exposure = OperatorCallOutput<"contracts.listExposure">;
 type Row = Exposure["list"][number];
 
-/** Of each contract what users have open, how much of its limit that is, what would hedge it, and what it has brought. */
+/** For each contract: the users' open value, its share of the limit, the hedge, and the house's result. */
 export function ExposureScreen() {
   return (
     <Screen title={t("console-contracts.contracts")}>

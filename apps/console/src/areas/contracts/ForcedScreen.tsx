@@ -23,7 +23,7 @@ const PER_PAGE = 20;
 const CAUSES = ["liquidation", "deleverage"] as const;
 type Which = (typeof CAUSES)[number] | "all";
 
-/** Who was liquidated or deleveraged, and who paid for what was missing. */
+/** Lists liquidations and deleveragings, and who paid each deficit. */
 export function ForcedScreen() {
   const [which, setWhich] = useState<Which>("all");
   const [page, setPage] = useState(1);

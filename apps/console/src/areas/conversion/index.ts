@@ -1,7 +1,7 @@
 import type { Area } from "../../lib/area.ts";
 import { fieldsOf } from "../../lib/config-fields.ts";
 
-/** At which spread and fee the house converts one currency into another. */
+/** The spread and fee at which the house converts currencies. */
 export const conversion: Area = {
   name: "conversion",
   configKinds: [

@@ -3,7 +3,7 @@ import type { Area } from "../../lib/area.ts";
 
 const LEADS = "/copy/leads";
 
-/** Who leads with which record, and who has asked to. */
+/** The leads with their records, and the requests to become one. */
 export const copy: Area = {
   name: "copy",
   rail: [

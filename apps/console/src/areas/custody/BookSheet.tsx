@@ -11,7 +11,7 @@ import type { Funding } from "./Fundings.tsx";
 
 const EMPTY = { to: "" };
 
-/** Asks for what has come to the wallet to become capital of one of the house's accounts. */
+/** Requests that a funding of the wallet becomes capital of a house account. */
 export function BookSheet({ funding, sheet }: { funding: Funding; sheet: OpenSheet }) {
   const { id, amount, currency_id: currency, currency_code: code } = funding;
   const funds = useCall("house.listHouseFunds", {}).data ?? [];

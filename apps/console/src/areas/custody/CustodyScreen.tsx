@@ -18,7 +18,7 @@ export type Reconciliation = OperatorCallOutput<"custody.listReconciliations">[n
 
 const EVERY_MS = 30_000;
 
-/** Of each followed network and currency what the chain holds, what it should, and the difference. */
+/** For each followed network and currency: the chain's holdings, the expected ones, and the difference. */
 export function CustodyScreen() {
   const reconciliations = useCall("custody.listReconciliations", {}, { everyMs: EVERY_MS });
   return (

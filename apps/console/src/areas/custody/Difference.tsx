@@ -3,7 +3,7 @@ import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { EXACT } from "../../parts/FigureColumn.tsx";
 import type { Reconciliation } from "./CustodyScreen.tsx";
 
-/** What a chain holds beyond what it should; two that cancel out are still marked. */
+/** Shows a chain's holdings less the expected ones; two differences that cancel out are still marked. */
 export function Difference({
   reconciliation: { holds, expected, differences },
 }: {

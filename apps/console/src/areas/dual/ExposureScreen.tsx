@@ -21,7 +21,7 @@ type Outcome = Coin["below"];
 /** What every coin is priced in. */
 const QUOTE = "USDT";
 
-/** By coin, what all that is open comes to in each outcome and at the index now, beside what the house has for it. */
+/** By coin: the sum of open investments in each outcome and at the index, beside the house's reserve. */
 export function ExposureScreen() {
   const [realm, setRealm] = useState<Realm>("live");
   const exposure = useCall("dual.getExposure", { realm }, { everyMs: 10_000 });
@@ -83,7 +83,7 @@ const coinColumns = (): Column<Coin, string>[] => [
   outcomeColumn("above", t("console-dual.all-above"), ({ above }) => above),
 ];
 
-/** What moves in the coin and in what it is priced in, and under them what both are worth now. */
+/** Shows what moves in the coin and its quote currency, and below it the worth of both. */
 const outcomeColumn = (
   id: string,
   head: string,

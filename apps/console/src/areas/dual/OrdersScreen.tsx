@@ -14,11 +14,11 @@ import { DualTabs, RealmChoice } from "./DualHead.tsx";
 
 type Order = RowOf<"dual.listAllOrders">;
 
-/** So often one is seen to be settled. */
+/** The list is read this often, to show settlements. */
 const EVERY_MS = 10_000;
 const STATES = ["", ...DUAL_STATES] as const;
 
-/** Every dual investment of a realm, with both its outcomes and what it came to. */
+/** Every dual investment of a realm, with both outcomes and its result. */
 export function OrdersScreen() {
   const list = useList("dual.listAllOrders", ["realm", "state"], { everyMs: EVERY_MS });
   const { filters, setFilters } = list;

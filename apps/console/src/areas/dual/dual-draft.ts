@@ -18,7 +18,7 @@ export type DualDraft = {
   shelves: ShelfDraft[];
 };
 
-/** As the contract bounds them. */
+/** The contract's bounds. */
 const DAYS_MAX = 365;
 const SHARES_MAX = 1_000_000;
 const OFFSET_MAX = dec("0.5");

@@ -74,7 +74,7 @@ export function CapitalSheet({ funds, sheet }: CapitalSheetProps) {
   );
 }
 
-/** Those that every one of the named accounts can hold; the world outside holds all. */
+/** Returns the currencies that every named account can hold; the outside holds all. */
 function sharedCurrencies(funds: CapitalSheetProps["funds"], names: readonly string[]) {
   const known = new Map(funds.map((row) => [`${row.currency_id}`, row.currency_code]));
   const holds = (name: string, currency: string): boolean =>

@@ -1,7 +1,7 @@
 import type { Area } from "../../lib/area.ts";
 import { fieldsOf } from "../../lib/config-fields.ts";
 
-/** Who users are: what they send of their documents, and what each level allows. */
+/** Users' documents, and the limits of each level. */
 export const identity: Area = {
   name: "identity",
   queues: {

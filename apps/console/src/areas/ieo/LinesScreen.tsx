@@ -12,7 +12,7 @@ import { SALES } from "./paths.ts";
 
 type Line = RowOf<"ieo.listSaleLines">;
 
-/** Who was given how much of a project, as it is published: to be looked at alone. */
+/** The published allocation of a project, read-only. */
 export function LinesScreen() {
   const { id = "" } = useParams();
   const [page, setPage] = useState(1);

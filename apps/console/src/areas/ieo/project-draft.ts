@@ -16,7 +16,7 @@ const SUBJECT = /^[a-z0-9-]{1,40}$/;
 export const AMOUNTS = ["supply", "lot", "minimum", "maximum", "cap"] as const;
 export const MOMENTS = ["starts_at", "ends_at", "listing_at"] as const;
 export const PRICES_MAX = 5;
-/** What stands in place of a price where there is none. */
+/** Takes the place of a missing price. */
 export const BY_INDEX = "-";
 export const RELEASES_MAX = 24;
 
@@ -57,7 +57,7 @@ export const termsOf = (draft: ProjectDraft): ProjectTerms => ({
   // A language without a text is told the English one.
   about: Object.fromEntries(Object.entries(draft.about).filter(([, text]) => text !== "")),
   lock_days: daysOf(draft.lock_days) ?? 0,
-  // Only the first has a price; the others are paid by the index.
+  // Only the first currency has a price; the others are paid by the index.
   prices: draft.prices.map(({ currency, price }, index) => ({
     currency: numberOf(currency),
     price: index === 0 ? price : null,

@@ -11,11 +11,11 @@ type CollateralFieldsProps = {
   at: ReturnType<typeof useChangeForm>["at"];
 };
 
-/** As many as the contract takes. */
+/** The most coins that the contract accepts. */
 const COINS_MAX = 20;
 const EMPTY: CollateralDraft = { currency: "", initial: "", call: "", liquidation: "" };
 
-/** Of each coin that secures a loan the levels up to which is lent, and at which it is called and sold. */
+/** The levels of each coin that secures a loan: initial, call and liquidation. */
 export const CollateralFields = ({ collateral, onChange, at }: CollateralFieldsProps) => (
   <RowFields
     rows={collateral}

@@ -17,7 +17,7 @@ const figure = (id: "principal" | "interest" | "covered" | "lost"): Column<Loan,
     decimals: ITS_OWN,
   });
 
-/** Of each loan its borrower, its level and its debt. */
+/** The columns for a loan's borrower, level and debt. */
 export const loanColumns = (): Column<Loan, string>[] => [
   {
     id: "user",

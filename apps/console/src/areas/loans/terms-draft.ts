@@ -31,7 +31,7 @@ export type LoanDraft = Omit<Terms, "currency_id" | "collateral"> & {
 
 const textOf = (currencyId: number): string => (currencyId === 0 ? "" : `${currencyId}`);
 
-/** Chosen from a list: a text that is no number is none of them. */
+/** The currency is chosen from a list, so a text that is no number is invalid. */
 const CURRENCY_MAX = 1_000_000;
 const numberOf = (currency: string): number => wholeNumber(currency, 1, CURRENCY_MAX) ?? 0;
 
@@ -87,7 +87,7 @@ export const faultsOf = (draft: LoanDraft) => ({
   },
 });
 
-/** Nothing secures a loan of itself, and nothing secures it twice. */
+/** A coin cannot secure a loan of itself, nor secure one twice. */
 const isTwice = (
   { currency: lent, collateral }: LoanDraft,
   currency: string,

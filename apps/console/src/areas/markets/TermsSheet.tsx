@@ -23,7 +23,7 @@ const termsOf = (from: Terms): Terms => ({
   taker_fee_rate: from.taker_fee_rate,
 });
 
-/** Asks for a market's terms to change; what they are now stands in the fields. */
+/** Requests a change of a market's terms; the fields begin with the current ones. */
 export function TermsSheet({ market, sheet }: { market: Market; sheet: OpenSheet }) {
   const now = termsOf(market);
   const form = useChangeForm({

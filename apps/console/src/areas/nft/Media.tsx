@@ -3,7 +3,7 @@ import { t } from "../../lib/text.ts";
 
 type MediaProps = { kind: NftKind; title: string; file: string; cover: string };
 
-/** A work as its buyers will see and hear it; nothing plays by itself. */
+/** Shows a work as its buyers see and hear it; nothing plays automatically. */
 export function Media({ kind, title, file, cover }: MediaProps) {
   if (kind === "audio")
     return (

@@ -1,7 +1,7 @@
 import type { Area } from "../../lib/area.ts";
 import { fieldsOf } from "../../lib/config-fields.ts";
 
-/** At which spread and fee the house trades over the counter, how much, and for how long its quotes are good. */
+/** The spread, fee, size and lifetime of the house's quotes over the counter. */
 export const otc: Area = {
   name: "otc",
   configKinds: [

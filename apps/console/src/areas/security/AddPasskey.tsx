@@ -6,7 +6,7 @@ import { t } from "../../lib/text.ts";
 import { Refusal } from "../../parts/Refusal.tsx";
 import { usePasskeyForm } from "./passkey-form.ts";
 
-/** As long as the contract takes it. */
+/** The longest name that the contract accepts. */
 const NAME_MAX = 60;
 
 /** Makes a passkey on this device. */

@@ -7,7 +7,7 @@ import { Screen } from "../../parts/Screen.tsx";
 import { AddPasskey } from "./AddPasskey.tsx";
 import { PasskeyRow } from "./PasskeyRow.tsx";
 
-/** One's own passkeys, and one more. */
+/** Lists the operator's own passkeys, and adds one. */
 export function PasskeysScreen() {
   const passkeys = useCall("security.listOperatorPasskeys", {});
   return (

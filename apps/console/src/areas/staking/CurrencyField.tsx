@@ -5,7 +5,7 @@ import { t } from "../../lib/text.ts";
 
 type CurrencyFieldProps = { value: string; onValueChange: (currencyId: string) => void };
 
-/** Which currency is locked: one that the house has a reserve account for. */
+/** Chooses the locked currency among those with a reserve account of the house. */
 export function CurrencyField({ value, onValueChange }: CurrencyFieldProps) {
   const reserve = useCall("staking.getStakingReserve", {}).data ?? [];
   return (

@@ -11,7 +11,7 @@ import { Table } from "../../parts/Table.tsx";
 
 type Held = OperatorCallOutput<"staking.getStakingReserve">[number];
 
-/** By currency, what interest is paid from, and how much of it is spoken for. */
+/** By currency: the reserve for interest, and how much of it is set aside. */
 export function Reserve() {
   const query = useCall("staking.getStakingReserve", {});
   return (

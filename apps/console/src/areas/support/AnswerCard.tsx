@@ -44,7 +44,7 @@ type AnswerFormProps = {
 };
 
 function AnswerForm({ ticket, answerKey: key, readSeq, onSent }: AnswerFormProps) {
-  // As far as was read when the answer was begun: what comes meanwhile is read before it is sent.
+  // The last message read when the answer was begun; later ones have to be read before it is sent.
   const [seq, setSeq] = useState(readSeq);
   const form = useCallForm("support.answerTicket", {
     empty: EMPTY,

@@ -46,7 +46,7 @@ export function QueueScreen() {
           value={filters.state ?? ""}
           options={[
             ...TICKET_STATES.map((value) => ({
-              // What waits is what stands there first.
+              // Waiting tickets are the default list.
               value: value === "open" ? "" : value,
               label: t(`console-support.state-${value}`),
             })),

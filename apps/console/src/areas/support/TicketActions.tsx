@@ -10,7 +10,7 @@ import { type Ticket, type TicketRecord, useDesk } from "./data.ts";
 
 const MergeSheet = lazy(async () => ({ default: (await import("./MergeSheet.tsx")).MergeSheet }));
 
-/** Who answers it, what it is joined to, and its end without an answer. */
+/** Assigns a ticket, joins it to another, or closes it without an answer. */
 export function TicketActions({ record: { ticket, others } }: { record: TicketRecord }) {
   const open = others.filter(({ state }) => state !== "closed");
   return (
@@ -38,7 +38,7 @@ export function TicketActions({ record: { ticket, others } }: { record: TicketRe
   );
 }
 
-/** Those at the desk, each with how many of theirs wait. */
+/** Lists the operators at the desk, each with the number of waiting tickets. */
 function Assignment({ ticket }: { ticket: Ticket }) {
   const { data: desk } = useDesk();
   const { send, isPending } = useSend("support.assignTicket", {

@@ -10,7 +10,7 @@ import { Facts } from "../../parts/Facts.tsx";
 import { UserLink } from "../../parts/UserLink.tsx";
 import type { Ticket } from "./data.ts";
 
-/** How the ticket stands, what it is about, and whose it is. */
+/** Shows a ticket's state, subject and user. */
 export function TicketFacts({ ticket }: { ticket: Ticket }) {
   const may = useMay();
   const { about, rating } = ticket;

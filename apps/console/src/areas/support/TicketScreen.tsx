@@ -13,7 +13,7 @@ import { TICKETS } from "./paths.ts";
 import { TicketActions } from "./TicketActions.tsx";
 import { TicketFacts } from "./TicketFacts.tsx";
 
-/** One ticket: what was said, the answer, and beside it whose it is. */
+/** One ticket: its messages, the answer, and its user beside them. */
 export function TicketScreen() {
   const { id = "" } = useParams();
   return (

@@ -5,7 +5,7 @@ export type TicketRecord = OperatorCallOutput<"support.findTicket">;
 export type Ticket = TicketRecord["ticket"];
 export type Message = TicketRecord["messages"][number];
 
-/** What a user writes while a ticket is open on the screen shows by itself. */
+/** An open ticket is read this often, to show new messages of its user. */
 const EVERY_MS = 10_000;
 
 export const useTicket = (id: string) =>

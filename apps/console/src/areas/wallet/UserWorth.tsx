@@ -9,7 +9,7 @@ import { ITS_OWN } from "../../parts/FigureColumn.tsx";
 
 type Worth = OperatorCallOutput<"wallet.getUserWorth">;
 
-/** What a user is worth in all: assets less debts, and what has no price and is left out. */
+/** Shows a user's worth: assets less debts, and the currencies left out for lack of a price. */
 export function UserWorth({ userId }: { userId: string }) {
   return (
     <CallState query={useCall("wallet.getUserWorth", { id: userId })}>

@@ -1,6 +1,6 @@
 import type { Area } from "../../lib/area.ts";
 
-/** What a user holds, how it came to be, and credits. */
+/** A user's balances, their history, and manual credits. */
 export const wallet: Area = {
   name: "wallet",
   texts: ["wallet"],

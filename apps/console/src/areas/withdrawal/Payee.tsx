@@ -11,7 +11,7 @@ import { Refusal } from "../../parts/Refusal.tsx";
 
 type Shown = OperatorCallOutput<"withdrawal.takePayout">;
 
-/** By the wire's names, in the order in which a bank asks for them. */
+/** The wire's names, in the order in which a bank asks for them. */
 const FIELDS = [
   "real_name",
   "bank_account",

@@ -17,7 +17,7 @@ const REFERENCE_MAX = 60;
 
 type PayoutSheetProps = { withdrawal: Withdrawal; sheet: OpenSheet };
 
-/** To whom a bank is to pay, and what became of the payment, on which another operator decides. */
+/** Shows the bank payment to make and takes its result, on which another operator decides. */
 export function PayoutSheet({ withdrawal, sheet }: PayoutSheetProps) {
   const { id, account_name: account } = withdrawal;
   const form = useReasonForm("withdrawal.requestPayout", {

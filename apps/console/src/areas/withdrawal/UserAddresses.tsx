@@ -14,7 +14,7 @@ type Row = RowOf<"withdrawal.listUserAddresses">;
 
 const PER_PAGE = 20;
 
-/** Where a user sends withdrawals to, and who else does. */
+/** Lists a user's withdrawal addresses, and the other users with the same ones. */
 export function UserAddresses() {
   const { id = "" } = useParams();
   const [page, setPage] = useState(1);

@@ -11,7 +11,7 @@ export const STATE_TONES: Partial<Record<Withdrawal["state"], BadgeTone>> = {
   returning: "warning",
 };
 
-/** Where a withdrawal stands, why it is in doubt, and how often its fee was raised. */
+/** Shows a withdrawal's state, the reason for a doubt, and how often its fee was raised. */
 export function WithdrawalState({ withdrawal }: { withdrawal: Withdrawal }) {
   const { state, problem, raises } = withdrawal;
   return (

@@ -20,7 +20,7 @@ import { WithdrawalState } from "./WithdrawalState.tsx";
 
 export type Withdrawal = RowOf<"withdrawal.listAllWithdrawals">;
 
-/** So often a withdrawal is seen to go on by itself. */
+/** The list is read this often, to show progress. */
 const EVERY_MS = 10_000;
 
 /** Users' withdrawals by their state, and below them the wallet that they are paid from. */

@@ -14,7 +14,7 @@ type PasskeyProofProps = {
   options: string;
   /** Another challenge is on its way. */
   isRenewing: boolean;
-  /** Told when the challenge was used up for nothing. */
+  /** Called when the challenge was used up without success. */
   onUsed: () => void;
 };
 

@@ -10,7 +10,7 @@ const StepUpSheet = lazy(async () => {
   return { default: sheet.StepUpSheet };
 });
 
-/** Stands beside every screen, and asks for the proof of any call; a signed-out operator has none to give. */
+/** Mounted beside every screen; asks for the proof of any call, unless the operator is signed out. */
 export function StepUp() {
   const asked = useAsked();
   const [isNeeded, setIsNeeded] = useState(false);

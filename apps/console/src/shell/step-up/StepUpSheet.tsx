@@ -56,7 +56,7 @@ function Question({ asked }: { asked: Asked }) {
   );
 }
 
-/** What a proof is asked for, as the area of the call tells it, or by the request's own words. */
+/** Describes the act that needs the proof, by the area's own words or the request's. */
 function Deed({ call: id, request }: Pick<Asked, "call" | "request">) {
   const Told = deeds.find(({ name }) => name === id)?.Told;
   const { text, shown } = requestText(id, request);

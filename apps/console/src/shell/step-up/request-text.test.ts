@@ -4,7 +4,7 @@ import type { OperatorCallId } from "@candor/contract/types.ts";
 import { expect, test } from "vitest";
 import { requestText } from "./request-text.ts";
 
-test("every call that asks for a proof names the confirmed act in words", () => {
+test("every call that needs a step-up describes the confirmed act in words", () => {
   const asking = Object.entries<OperatorArea>(operatorContract).flatMap(([area, { calls }]) =>
     Object.entries(calls)
       .filter(([, { stepUp }]) => stepUp !== undefined)
@@ -17,7 +17,7 @@ test("every call that asks for a proof names the confirmed act in words", () => 
   expect(unsaid).toEqual([]);
 });
 
-test("a confirmation names the user it creates, and nothing that the browser has signed", () => {
+test("a confirmation names the user it creates, and hides the passkey data signed by the browser", () => {
   const added = JSON.stringify({ name: "mara", reason: "joins the team" });
   expect(requestText("auth.addOperator", added).shown).toBe("mara");
   const passkey = JSON.stringify({ attestation: "signed", name: "Laptop" });

@@ -15,7 +15,7 @@ import { letterAttribute, useTopLetter } from "./top-letter.ts";
 type CountryListProps = {
   /** The country that is chosen now. */
   current: string | undefined;
-  /** Those chosen before, which come first. */
+  /** The countries chosen before, which come first. */
   recent: readonly string[];
   hasCodes: boolean;
   onPick: (country: Country) => void;

@@ -12,7 +12,7 @@ import { useText } from "../../lib/text.ts";
 import { useUser } from "../../data/user.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 
-/** Who is signed in, with the way to the profile; a guest finds the way in. */
+/** Shows the signed-in user with a link to the profile, or a guest the way to sign in. */
 export function WhoCard() {
   return <Card isPadded={false}>{useSession(isSignedIn) ? <SignedInUser /> : <Guest />}</Card>;
 }

@@ -2,7 +2,7 @@ import { CITY_LIST } from "./city-list.ts";
 import { folded } from "../../data/countries.ts";
 
 export type City = {
-  /** In English. */
+  /** The city's name in English. */
   name: string;
   /** ISO 3166. */
   country: string;

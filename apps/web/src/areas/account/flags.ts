@@ -8,5 +8,5 @@ const addresses = new Map(
   Object.entries(files).map(([path, address]) => [path.slice(-6, -4), address]),
 );
 
-/** Where a country's flag is, by its ISO 3166 code. */
+/** Returns the address of a country's flag, by its ISO 3166 code. */
 export const flagAddress = (country: string): string | undefined => addresses.get(country);

@@ -6,8 +6,8 @@ const NORTH = 84;
 const SOUTH = -58;
 
 /**
- * Where a place lies on the drawing, by the Natural Earth projection of Tom Patterson: it keeps the
- * continents in shape without the vast north of a mercator map.
+ * Returns the point of a place on the drawing, by the Natural Earth projection of Tom Patterson. It keeps the
+ * continents in shape without the vast north of a Mercator map.
  */
 export function projected(longitude: number, latitude: number): readonly [x: number, y: number] {
   const phi = radians(latitude);
@@ -55,7 +55,7 @@ export function ringPath(ring: Ring): string {
   return turns.map((turn) => path(whole, turn)).join("");
 }
 
-/** The same ring without leaps from one side of the map to the other. */
+/** Returns the same ring without jumps from one side of the map to the other. */
 function unbroken(ring: Ring): Ring {
   let turn = 0;
   return ring.map(([longitude = 0, latitude = 0], index) => {

@@ -4,7 +4,7 @@ import { cities, findCities } from "./cities.ts";
 import { MAP_HEIGHT, MAP_WIDTH, projected, ringPath } from "./map-projection.ts";
 import { coordinatesText, isPlace, openStreetMapLink } from "./place.ts";
 
-test("every city has a country of the list and lies on the drawn part of the world", () => {
+test("every city has a listed country and is on the drawn part of the world", () => {
   const known = new Set(listCountries("en").map(({ country }) => country));
   expect(cities.length).toBeGreaterThan(149);
   for (const { name, country, latitude, longitude } of cities) {
@@ -24,7 +24,7 @@ test("a city is found by its name or its country in the user's language, its own
   expect(found("singapur", "es")).toEqual(["Singapore"]);
 });
 
-test("the equator's middle is in the middle, and north is up", () => {
+test("the map has the equator's centre in the middle, and north up", () => {
   const [x, y] = projected(0, 0);
   expect(x).toBe(MAP_WIDTH / 2);
   expect(projected(0, 50)[1]).toBeLessThan(y);
@@ -59,13 +59,13 @@ test("land on both sides of the line of 180 degrees is drawn at both edges, not 
   for (const x of across(west)) expect(x).toBeLessThan(MAP_WIDTH * 0.1);
 });
 
-test("coordinates have four decimals, and the map's link carries them as they are", () => {
+test("coordinates have four decimals, and the map's link has the same", () => {
   const place = { latitude: 13.7563, longitude: -100.5, name: "Somewhere" };
   expect(coordinatesText(place)).toBe("13.7563, -100.5000");
   expect(openStreetMapLink(place)).toBe("https://www.openstreetmap.org/?mlat=13.7563&mlon=-100.5");
 });
 
-test("a link without a place, or beyond the poles, names none", () => {
+test("a link without a place, or with one beyond the poles, gives no place", () => {
   expect(isPlace({ latitude: 0, longitude: 0, name: "" })).toBe(false);
   expect(isPlace({ latitude: 91, longitude: 0, name: "x" })).toBe(false);
   expect(isPlace({ latitude: 0, longitude: 0, name: "Gulf of Guinea" })).toBe(true);

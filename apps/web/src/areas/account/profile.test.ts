@@ -18,7 +18,7 @@ const user: User = {
   country: null,
 };
 
-test("only what was changed is sent, without the spaces around it", () => {
+test("the profile form sends only changed fields, without spaces around them", () => {
   expect(changesOf(draftOf(user), user)).toEqual({});
   expect(changesOf({ nickname: " Mara ", signature: " " }, user)).toEqual({ nickname: "Mara" });
   expect(changesOf({ nickname: "Ada", signature: "Slow and steady" }, user)).toEqual({
@@ -26,13 +26,13 @@ test("only what was changed is sent, without the spaces around it", () => {
   });
 });
 
-test("an emptied signature is sent, since that takes it away", () => {
+test("an emptied signature is sent, since that removes it", () => {
   expect(changesOf({ nickname: "Ada", signature: "" }, { ...user, signature: "Old" })).toEqual({
     signature: "",
   });
 });
 
-test("a user without a nickname may change the signature alone", () => {
+test("a user without a nickname may change only the signature", () => {
   const unnamed = { ...user, nickname: null };
   const draft = { nickname: "", signature: "Slow and steady" };
   expect(profileSummary(draft, unnamed)).toEqual({
@@ -41,7 +41,7 @@ test("a user without a nickname may change the signature alone", () => {
   });
 });
 
-test("a nickname of one letter, and one with a space, is refused before it is sent", () => {
+test("a nickname of one letter or with a space is refused before it is sent", () => {
   const faultOf = (nickname: string) =>
     profileSummary({ nickname, signature: "" }, user).wrong?.nickname?.refused;
   expect(faultOf("A")).toBe("nickname-length");
@@ -50,13 +50,13 @@ test("a nickname of one letter, and one with a space, is refused before it is se
   expect(faultOf("Mara7")).toBeUndefined();
 });
 
-test("what the server alone says of a nickname stands at the nickname", () => {
+test("a refusal of the server about a nickname is shown at the nickname", () => {
   for (const code of ["name-reserved", "nickname-taken", "name-letters"] as const)
     expect(refusedField(code)).toBe("nickname");
   expect(refusedField("busy")).toBeUndefined();
 });
 
-test("nothing is sent while nothing was changed, or what was changed would be refused", () => {
+test("the profile form sends nothing without a change or with one that would be refused", () => {
   expect(profileSummary(draftOf(user), user).input).toBeUndefined();
   const draft = { nickname: "A", signature: "Slow and steady" };
   expect(profileSummary(draft, user).input).toBeUndefined();

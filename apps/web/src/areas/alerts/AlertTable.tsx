@@ -13,7 +13,7 @@ import { RemoveAlert } from "./RemoveAlert.tsx";
 
 type AlertTableProps = { filter: Filter; list: readonly Alert[] };
 
-/** The alerts from a tablet's width on: those that wait beside the index, those that fired with what they met. */
+/** The table of alerts from a tablet's width on: waiting ones beside the index, fired ones with the index then. */
 export function AlertTable({ filter, list }: AlertTableProps) {
   const t = useText();
   return (

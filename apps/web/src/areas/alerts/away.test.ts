@@ -6,12 +6,12 @@ test.each([
   ["103000", "100000", "0.03"],
   ["95000", "100000", "-0.05"],
   ["100000", "100000", "0"],
-])("an alert at %s is away from an index of %s by %s of it", (price, index, away) => {
+])("an alert at %s is away from an index of %s by this part of it: %s", (price, index, away) => {
   const found = awayOf(price, index);
   expect(found !== undefined && formatDec(found)).toBe(away);
 });
 
-test("without an index the distance is not known", () => {
+test("without an index the distance of an alert is unknown", () => {
   expect(awayOf("100", null)).toBeUndefined();
   expect(awayOf("100", "0")).toBeUndefined();
 });

@@ -11,7 +11,7 @@ type AuthFrameProps = {
   children: ReactNode;
 };
 
-/** What stands under both forms: the way to the other one, and the demo account in one tap. */
+/** Shown under both forms: a link to the other one, and the demo account in one tap. */
 export function AuthFrame({ question, other, children }: AuthFrameProps) {
   const t = useText();
   const demo = useDemo();

@@ -2,7 +2,7 @@ import { useDemo } from "../../data/demo.ts";
 import type { Act } from "../../lib/home-entry.ts";
 import { useSession } from "../../lib/session.ts";
 
-/** In demo trading the way in is the way out. */
+/** Returns the act of the demo button: it enters demo trading, and inside the demo it leaves. */
 export function useDemoTurn(): Act {
   const { enter, exit, isPending } = useDemo();
   const isDemo = useSession((session) => session.isDemo);

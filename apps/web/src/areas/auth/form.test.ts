@@ -17,7 +17,7 @@ const complete: RegistrationDraft = {
   inviteCode: "",
 };
 
-/** What a form that was sent would say. */
+/** Returns the faults that the form would show once it was sent. */
 const saidOf = (draft: RegistrationDraft, isInviteRequired = false) => {
   const { wrong, missing } = registrationSummary(draft, isInviteRequired);
   return { ...wrong, ...missing };
@@ -37,23 +37,23 @@ test("a complete registration has no fault", () => {
   });
 });
 
-test("the code has exactly six digits", () => {
+test("a verification code has exactly six digits", () => {
   for (const code of ["", "12345", "1234567", "12345a"])
     expect(saidOf({ ...complete, code }).code).toBe("auth.code-needed");
 });
 
-test("an invite code is asked for only where the site requires one", () => {
+test("an invite code is required only where the site demands one", () => {
   expect(saidOf(complete, true)).toEqual({ inviteCode: "auth.invite-needed" });
   expect(saidOf({ ...complete, inviteCode: "CAND0R" }, true)).toEqual({});
 });
 
-test("a refusal of an invitation stands at its field", () => {
+test("a refusal of an invitation is shown at its field", () => {
   expect(registrationField("invite-unknown")).toBe("inviteCode");
   expect(registrationField("invite-own")).toBe("inviteCode");
   expect(registrationField("code-wrong")).toBe("code");
 });
 
-test("a forgotten password is set for an account by phone under the specification's names", () => {
+test("a new password for an account by phone is sent under the specification's names", () => {
   const draft: ForgetDraft = { ...complete, type: "mobile", areaCode: "66", mobile: "0812345678" };
   expect(forgetSummary(draft).input).toEqual({
     account: "0812345678",

@@ -12,7 +12,7 @@ import {
 import { type Faults, summaryOf } from "../../parts/credentials/form-faults.ts";
 import { isRecoveryCode } from "../../parts/credentials/recovery-code.ts";
 
-/** What stands in for the password alone where the account has a second factor; none: it is not known to. */
+/** The second factor that the login asks for; undefined: none is known. */
 export type SecondFactor = "totp" | "recovery";
 export type LoginDraft = AccountDraft & {
   password: string;

@@ -24,7 +24,7 @@ const SAVES = {
   international: "bank.saveInternationalCard",
 } as const;
 const READS = ["bank.getCard", "bank.getInternationalCard"] as const;
-/** What a browser may fill in; of the rest it knows nothing. */
+/** The fields that a browser can fill in by itself. */
 const KNOWN: Partial<Record<CardField, string>> = { real_name: "name", phone: "tel" };
 
 /** Puts an account in the place of the one before. */

@@ -15,13 +15,13 @@ const NOTHING = draftOf({
   saved_at: null,
 });
 
-it("names missing values, and sends nothing before they are there", () => {
+it("the card form names missing values, and sends nothing until they are there", () => {
   const { input, missing } = cardSummary(NOTHING, "domestic");
   expect(input).toBeUndefined();
   expect(Object.keys(missing ?? {})).toEqual(["real_name", "bank_account", "bank_name", "phone"]);
 });
 
-it("sends the filled-in fields, of its own kind alone", () => {
+it("the card form sends only the fields of its own kind", () => {
   const draft = {
     ...NOTHING,
     real_name: " Mara ",

@@ -3,7 +3,7 @@ import type { Bot } from "./data.ts";
 
 const WAITS = ["market-halted", "no-price", "account-frozen"] as const;
 
-/** Why a bot is paused or has stopped, or what it waits for; nothing while it just runs. */
+/** Says why a bot is paused, has stopped or waits; empty while it runs. */
 export function BotTrouble({ bot: { state, cause, waits_for: waits } }: { bot: Bot }) {
   const t = useText();
   if (cause !== null)

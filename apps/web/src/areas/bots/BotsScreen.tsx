@@ -8,7 +8,7 @@ import { DemoWay } from "./DemoWay.tsx";
 import { BotList } from "./list/BotList.tsx";
 import { Strategies } from "./list/Strategies.tsx";
 
-/** What a bot is and is not, the ways to begin one, and one's own. */
+/** Explains bots, and lists the strategies and the user's own bots. */
 export function BotsScreen() {
   const t = useText();
   const navigate = useNavigate();

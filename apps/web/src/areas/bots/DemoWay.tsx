@@ -3,7 +3,7 @@ import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 
-/** From a live account the way into the demo, which has the same bots and prices; in the demo, that it is one. */
+/** Links from a live account to the demo, which has the same bots and prices; in the demo it says that it is one. */
 export function DemoWay() {
   const t = useText();
   const demo = useDemo();

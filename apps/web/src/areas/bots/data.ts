@@ -13,7 +13,7 @@ export type Preview = CallOutput<"bots.previewBot">;
 export type Backtest = CallOutput<"bots.backtestBot">;
 export type Terms = CallInput<"bots.createBot">;
 
-/** What a bot has moves with the index, and no channel tells of it. */
+/** A bot's worth moves with the index, and no channel sends it, so it is read this often. */
 const EVERY_MS = 5_000;
 
 export const useBots = (isOpen: boolean) =>
@@ -26,7 +26,7 @@ export const useBots = (isOpen: boolean) =>
 export const useBot = (id: string) =>
   useCall("bots.getBot", { id, limit: 50 }, { refetchInterval: EVERY_MS });
 
-/** Who types is not answered after each letter. */
+/** Waits while the user types, so that not every letter sends a request. */
 const TYPED_MS = 300;
 
 /** A text a moment after it has last changed. */
@@ -39,7 +39,7 @@ function useSettled(text: string): string {
   return settled;
 }
 
-/** What a bot with these terms would do first; nothing while they are not whole. */
+/** Returns the first orders of a bot with these terms; undefined while the terms are incomplete. */
 export function usePreview(terms: Terms | undefined) {
   const asked = JSON.parse(useSettled(JSON.stringify(terms ?? null))) as Terms | null;
   return useCall("bots.previewBot", asked ?? NO_TERMS, {

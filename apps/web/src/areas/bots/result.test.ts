@@ -5,12 +5,12 @@ import { nameOf, rateOf, totalOf } from "./result.ts";
 const bot = (change: object) =>
   ({ budget: "1000", realised: "0", unrealised: null, ...change }) as Bot;
 
-it("the result is the realised and the unrealised part, and unknown without a price", () => {
+it("a bot's result is its realised plus its unrealised profit, and unknown without a price", () => {
   expect(totalOf(bot({ realised: "12.5", unrealised: "-20" }))).toBe("-7.5");
   expect(totalOf(bot({ realised: "12.5" }))).toBeNull();
 });
 
-it("a rate is a part of the budget, and none before anything was spent", () => {
+it("a bot's rate is its result as a part of the budget, and missing before anything was spent", () => {
   expect(rateOf("-25", bot({}))).toBe("-0.025");
   expect(rateOf("1", bot({ budget: "0" }))).toBeNull();
 });

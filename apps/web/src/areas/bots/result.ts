@@ -9,6 +9,6 @@ export const totalOf = ({ realised, unrealised }: Bot): string | null =>
 export const rateOf = (amount: string | null, { budget }: Pick<Bot, "budget">): string | null =>
   amount === null || dec(budget) === ZERO ? null : formatDec(div(dec(amount), dec(budget), "half"));
 
-/** By what a bot is named: its market, or its coins. */
+/** Returns a bot's name: its market, or its coins. */
 export const nameOf = ({ terms }: Pick<Bot, "terms">): string =>
   terms.symbol ?? (terms.weights ?? []).map(({ code }) => code).join(" · ");

@@ -60,7 +60,7 @@ export function ChatScreen() {
   );
 }
 
-/** Stands above every room: who asks for a code in a chat is a thief. */
+/** Shown above every room, since a person who asks for a code in a chat is a thief. */
 function Warning() {
   const t = useText();
   const { name } = useSite();

@@ -41,7 +41,7 @@ export function Room({ name, own }: { name: ChatRoom; own: Own | undefined }) {
   useEffect(() => {
     if (removed > 0 || isClosed !== undefined) readOwnAgain();
   }, [removed, isClosed]);
-  /** As it stands now: it may have been removed meanwhile. */
+  /** Returns the entry in its current state, since it may have been removed meanwhile. */
   const asIs = (entry: Entry) => log.list.find(({ seq }) => seq === entry.seq) ?? entry;
   if (state === undefined || last === undefined) return <RowsSkeleton count={6} />;
   return (

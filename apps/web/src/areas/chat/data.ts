@@ -16,18 +16,18 @@ export const useOwn = (room: ChatRoom): Own | undefined =>
   useCall(
     OWN,
     { room },
-    // Who comes back with a nickname may write at once.
+    // A user who returns with a new nickname may write at once.
     { enabled: useSession(isSignedIn), refetchOnMount: "always" },
   ).data;
 
 /** Whom the reader does not read. */
 export const blocksOf = (own: Own | undefined): readonly Block[] => own?.blocks ?? NOBODY;
 
-/** By the first message a reader has a number. */
+/** A reader gets a number with the first own message. */
 export function keepNumber(room: ChatRoom, number: number | null | undefined): void {
   if (number === undefined) return;
   queryClient.setQueryData<Own>(queryKey(OWN, { room }), (own) => own && { ...own, number });
 }
 
-/** What a moderator or the reader has changed is read anew, in whichever room. */
+/** Reads again what a moderator or the reader has changed in any room. */
 export const readOwnAgain = (): void => void queryClient.invalidateQueries({ queryKey: [OWN] });

@@ -23,7 +23,7 @@ import { useSlides } from "./slides.ts";
 
 const AT_MOST = 6;
 
-/** As many as stand side by side. */
+/** The number of banners side by side. */
 const VISIBLE: Record<Layout, number> = { phone: 1, tablet: 2, desktop: 3, wide: 3 };
 
 /**

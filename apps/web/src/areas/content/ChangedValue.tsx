@@ -29,7 +29,7 @@ type ChangedValueProps = {
   line: Line;
 };
 
-/** One field of a change: what it was, and what it is. */
+/** Shows one field of a change, before and after. */
 export function ChangedValue({ kind, line: { name, position, before, after } }: ChangedValueProps) {
   const t = useText();
   const field = kind === undefined ? undefined : publicFieldOf(kind, name);

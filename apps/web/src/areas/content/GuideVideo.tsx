@@ -14,11 +14,11 @@ export function GuideVideo({ video: { source, poster, cues }, title }: GuideVide
     if (video === null) return;
     const { baseName } = new Intl.Locale(locale);
     const track = video.addTextTrack("captions", "", baseName);
-    // Where they stand is the player's to choose: it alone knows how much its controls cover.
+    // The player places captions itself, since only it knows how much its controls cover.
     for (const { from, to, text } of cues) track.addCue(new VTTCue(from, to, t(text)));
     track.mode = "showing";
     return () => {
-      // It cannot be taken off again: the player offers the earlier language beside the new one.
+      // A track cannot be removed, and the player would offer the earlier language beside the new one.
       track.mode = "disabled";
     };
   }, [cues, locale, t]);

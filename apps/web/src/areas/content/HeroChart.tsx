@@ -17,7 +17,7 @@ export function HeroChart() {
   const { data } = useQuotations();
   const market = data === undefined ? undefined : watched(data, undefined, 1)[0];
   return (
-    // Its room is kept, so that nothing below moves.
+    // Keeps the chart's room, so that nothing below it moves.
     <div className="h-27">
       {market === undefined ? <Skeleton className="h-full" /> : <Course market={market} />}
     </div>

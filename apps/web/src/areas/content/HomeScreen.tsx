@@ -19,7 +19,7 @@ import { Watchlist } from "./Watchlist.tsx";
 
 const HomePopup = lazyPart("HomePopup", () => import("./HomePopup.tsx"));
 
-/** The first screen: what one has, or what there is for a guest; the watched markets, ways on, news. */
+/** The first screen: the user's funds or a guest's offer, the watched markets, links and news. */
 export function HomeScreen() {
   const t = useText();
   const isPhone = useIsPhone();

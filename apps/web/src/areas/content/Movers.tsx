@@ -18,10 +18,10 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { type MoverKind, moverKinds, movers } from "./movers.ts";
 
 const COUNT = 6;
-/** As many as stand beside the other cards of a desktop. */
+/** The number that fits beside the other cards of a desktop. */
 const COUNT_DESKTOP = 9;
 
-/** Which markets moved most over 24 h, live. */
+/** Shows the markets that moved most over 24 h, live. */
 export function Movers() {
   const t = useText();
   const [kind, setKind] = useState<MoverKind>("gainers");

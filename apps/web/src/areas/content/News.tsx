@@ -10,12 +10,12 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { NewsRows } from "./NewsRows.tsx";
 import { NEWS, useNewest } from "./published.ts";
 
-/** As many as stand beside the banners of a desktop. */
+/** The number that fits beside the banners of a desktop. */
 const COUNT = 3;
 
 /**
- * The newest piece of news in one line, which leads to all of them; not the one that is told in a notice
- * of its own, and without news there is no line.
+ * Shows the newest piece of news in one line that links to all of them. It leaves out the one that has its own
+ * notice, and is empty without news.
  */
 export function NewsLine({ exceptId }: { exceptId: string | null }) {
   const { data, error } = useNewest(NEWS, COUNT);

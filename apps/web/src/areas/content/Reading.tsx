@@ -8,7 +8,7 @@ import { Screen } from "../../parts/Screen.tsx";
 
 type ReadingProps = {
   title: string;
-  /** Stands over the neighbours beside the text, and on narrow screens before it. */
+  /** Shown over the neighbours beside the text, and on narrow screens before it. */
   aside?: ReactNode;
   children: ReactNode;
 };

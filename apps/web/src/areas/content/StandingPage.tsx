@@ -8,7 +8,7 @@ import { Reading } from "./Reading.tsx";
 type StandingPageProps = {
   call: "content.getAboutUs" | "content.getContactUs" | "content.getOperationalCompliance";
   title: string;
-  /** Stands after the text. */
+  /** Shown after the text. */
   children?: ReactNode;
 };
 

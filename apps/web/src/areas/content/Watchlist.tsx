@@ -16,7 +16,7 @@ import { PATHS } from "../../paths.ts";
 import { watched } from "./watched.ts";
 
 const COUNT = 5;
-/** In two columns as many as stand beside the movers of a desktop. */
+/** In two columns, the number that fits beside the movers of a desktop. */
 const COUNT_DESKTOP = 12;
 
 /** The followed markets, or the most traded ones, with price, change and course of 24 h. */

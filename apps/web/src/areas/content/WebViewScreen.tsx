@@ -14,7 +14,7 @@ import { type Leaving, leavingTo } from "./leaving.ts";
 import { usePublished } from "./published.ts";
 import { textsIn } from "./setting.ts";
 
-/** Stands before every other site: where a link leads, and whether it may be followed. */
+/** Shown before every other site: where the link leads, and whether the user may follow it. */
 export function WebViewScreen() {
   const t = useText();
   const { url } = useSearch({ from: PATHS.webView });

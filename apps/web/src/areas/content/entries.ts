@@ -36,9 +36,9 @@ export function moved<Item>(list: readonly Item[], from: number, to: number): It
   return rest.toSpliced(Math.max(0, to), 0, item);
 }
 
-/** Where an entry leads by its path, "/pages/market/market?tab=stock". */
+/** Returns the link of an entry's path, such as "/pages/market/market?tab=stock". */
 export function linkTo(path: string): { to: string; search: Record<string, unknown> } {
   const [to = path, query = ""] = path.split("?");
-  // As the router reads an address: digits are a number.
+  // Parses the query as the router does, with digits as a number.
   return { to, search: defaultParseSearch(query) };
 }

@@ -19,25 +19,25 @@ test.each([
   "https://help.example.org:8443",
   "https://evil.example/help.example.org",
   "https://evil.example/#@help.example.org",
-  // The second letter is a Greek one.
+  // The second letter is Greek.
   "https://hεlp.example.org",
 ])("%s is not the listed host", (address) => {
   expect(leavingTo(address, hosts).kind).toBe("unknown-host");
 });
 
-test("a name in another script is shown as it is sent", () => {
+test("a name in another script is shown in its encoded form", () => {
   expect(leavingTo("https://hεlp.example.org", [])).toMatchObject({
     host: "xn--hlp-4xc.example.org",
   });
 });
 
 test.each(["", "http://help.example.org", "javascript:alert(1)", "https://a:b@help.example.org"])(
-  "%j is no address that can be opened",
+  "the text %j is no address that can be opened",
   (address) => {
     expect(leavingTo(address, hosts).kind).toBe("no-address");
   },
 );
 
-test("with no list nothing may be opened", () => {
+test("without a list no host may be opened", () => {
   expect(leavingTo("https://help.example.org", []).kind).toBe("unknown-host");
 });

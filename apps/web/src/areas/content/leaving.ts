@@ -6,7 +6,7 @@ export type Leaving =
   | { kind: "unknown-host"; host: string }
   | { kind: "no-address" };
 
-/** Only a host that the operator listed, exactly as it was listed; a name in another script shows as it is sent. */
+/** Accepts only a host exactly as the operator listed it; a name in another script is shown in its encoded form. */
 export function leavingTo(text: string, hosts: readonly string[]): Leaving {
   const url = webAddress(text);
   if (url === undefined) return { kind: "no-address" };

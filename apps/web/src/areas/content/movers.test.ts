@@ -15,15 +15,15 @@ const list = [
 ];
 const names = (found: { name: string }[]) => found.map(({ name }) => name).join("");
 
-test("gainers have risen, the most first", () => {
+test("gainers are the markets that rose, the largest rise first", () => {
   expect(names(movers(list, "gainers", 5))).toBe("CA");
 });
 
-test("losers have fallen; a market that stood still is neither", () => {
+test("losers are the markets that fell, and an unchanged market is neither", () => {
   expect(names(movers(list, "losers", 5))).toBe("B");
 });
 
-test("the most traded come first and an unknown volume last", () => {
+test("the most traded markets come first, and an unknown volume last", () => {
   expect(names(movers(list, "volume", 5))).toBe("DABEC");
   expect(names(movers(list, "volume", 2))).toBe("DA");
 });

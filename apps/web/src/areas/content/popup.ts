@@ -14,8 +14,8 @@ const QUIET_MS = 1_500;
 export const keepSeen = (id: string): void => writeStored(NAME, id);
 
 /**
- * The notice that this device has not shown yet, asked for only once the screen stands; `id` is the one
- * that it shows or has shown, which need not be told a second time.
+ * Returns the notice that this device has not shown yet, requested once the screen is shown. `id` is the one that
+ * it shows or has shown, which other lists can leave out.
  */
 export function useNotice() {
   const [isWanted, setIsWanted] = useState(false);

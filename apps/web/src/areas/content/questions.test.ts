@@ -17,7 +17,7 @@ test("a search finds words of the question or of its answer, in any case and ord
   expect(foundQuestions(list, "fees password")).toEqual([]);
 });
 
-test("questions stand under their topics, and a topic without any is left out", () => {
+test("questions are listed under their topics, without empty topics", () => {
   expect(byTopic(list).map(({ topic, questions }) => [topic, questions.length])).toEqual([
     ["account", 1],
     ["trading", 2],

@@ -2,7 +2,7 @@ import { type CSSProperties, type PointerEvent, useState } from "react";
 
 type Drag = { from: number; startY: number; offset: number; rowHeight: number };
 
-/** Rows of one height that are dragged by a handle; `onMove` is told where one was let go. */
+/** Drags rows of one height by a handle; `onMove` is called with the place where a row is dropped. */
 export function useRowDrag(onMove: (from: number, to: number) => void) {
   const [drag, setDrag] = useState<Drag>();
   const to = drag === undefined ? undefined : drag.from + rowsMoved(drag);

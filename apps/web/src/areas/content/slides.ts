@@ -52,7 +52,7 @@ export function useSlides(count: number) {
   };
 }
 
-/** From the start of one slide to the start of the next. */
+/** Returns the distance from the start of one slide to the start of the next. */
 function stepOf({ children: [first, second], clientWidth }: HTMLElement): number {
   if (!(first instanceof HTMLElement && second instanceof HTMLElement)) return clientWidth;
   return second.offsetLeft - first.offsetLeft;

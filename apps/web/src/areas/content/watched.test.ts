@@ -5,7 +5,7 @@ const market = (market_id: number, quote_volume: string | null) => ({ market_id,
 const list = [market(1, "50"), market(2, "900"), market(3, null), market(4, "70")];
 const ids = (shown: { market_id: number }[]) => shown.map(({ market_id: id }) => id);
 
-test("favourites are shown in their own order, and nothing beside them", () => {
+test("favourites are shown in their own order, without other markets", () => {
   expect(ids(watched(list, [{ market_id: 4 }, { market_id: 1 }], 5))).toEqual([4, 1]);
 });
 
@@ -14,7 +14,7 @@ test("a favourite that is no longer listed is left out", () => {
 });
 
 test.each([[undefined], [[]], [[{ market_id: 9 }]]])(
-  "who follows no market is shown the most traded ones",
+  "a user without watched markets is shown the most traded ones",
   (favourites) => {
     expect(ids(watched(list, favourites, 3))).toEqual([2, 4, 1]);
   },

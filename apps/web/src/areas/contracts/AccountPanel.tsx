@@ -11,7 +11,7 @@ import { PATHS } from "../../paths.ts";
 import { useAccountNow } from "./data.ts";
 import type { Contract } from "./terms.ts";
 
-/** What stands behind one's contracts, live. */
+/** Shows the account behind the user's contracts, live. */
 export function AccountPanel({ contract }: { contract: Contract }) {
   const t = useText();
   const isGuest = !useSession(isSignedIn);

@@ -74,7 +74,7 @@ export function ContractLine({ contract, onPick }: HeaderProps) {
   );
 }
 
-/** Under a phone's header: the index beside the mark, until when there is one, and the way to be told of a price. */
+/** Below a phone's header: the index, the trading session, and a button for a price alert. */
 export function PhoneFigures({ contract }: { contract: Contract }) {
   const t = useText();
   return (

@@ -80,7 +80,7 @@ export function ContractInfo({ contract }: { contract: Contract }) {
   );
 }
 
-/** Who stands on the other side, which second decides, and by what its spread widens. */
+/** Explains the counterparty, the second that decides, and the reasons for a wider spread. */
 function Rules() {
   const t = useText();
   const locale = useLocale();

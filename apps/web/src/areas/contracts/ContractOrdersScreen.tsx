@@ -15,7 +15,7 @@ import { PositionList } from "./positions/PositionList.tsx";
 
 const TABS = ["positions", "entrusts", "history"] as const;
 
-/** One's own positions and pending orders of every contract, and the whole history. */
+/** The user's own positions and pending orders of every contract, and the whole history. */
 export function ContractOrdersScreen() {
   const t = useText();
   return (

@@ -11,7 +11,7 @@ import { Trading } from "./Trading.tsx";
 
 const FIELDS = ["h-11", "h-8", "h-8", "h-16", "h-16", "h-8", "h-40", "h-11"];
 
-/** Where a contract is traded: the one in the address, or the first that can be. */
+/** The trading screen of the contract in the address, or of the first one that can be traded. */
 export function ContractScreen() {
   const t = useText();
   const { currency_id: currencyId, legal_id: legalId } = useSearch({ from: PATHS.contract });

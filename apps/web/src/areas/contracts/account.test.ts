@@ -13,7 +13,7 @@ const at = (price: string) => () => dec(price);
 const pendingOrder = aPosition({ id: "w", state: "waiting", open_price: null, margin: "30" });
 
 describe("what stands behind contracts", () => {
-  test("is the available and the frozen amount, and the profit at the marks", () => {
+  test("a contract account's equity is its available and frozen balance and the profit at the marks", () => {
     const held = { positions: [aPosition({ overnight_fee: "1.5" })], entrusts: [pendingOrder] };
     const { margin, profit, equity } = accountNow(held, dec("500"), at("20100"));
     expect([margin, profit, equity].map((value) => value && formatDec(value))).toEqual([
@@ -23,7 +23,7 @@ describe("what stands behind contracts", () => {
     ]);
   });
 
-  test("has only cross positions behind its margin level, with the available balance", () => {
+  test("the margin level counts cross positions alone, with the available balance behind them", () => {
     const cross = aPosition({ id: "c", mode: "cross", lots: 50, margin: "50" });
     const account = accountNow(
       { positions: [aPosition(), cross], entrusts: [] },
@@ -37,11 +37,11 @@ describe("what stands behind contracts", () => {
     expect(alone.riskRate).toBeUndefined();
   });
 
-  test("stays behind cross positions as far as these have to bear a jump of 5 %", () => {
+  test("a user can withdraw from cross margin what remains after a price jump of 5 %", () => {
     const cross = aPosition({ id: "c", mode: "cross", lots: 50, margin: "50" });
     const leavable = (price: string, ...rest: ReturnType<typeof aPosition>[]) =>
       accountNow({ positions: [cross, ...rest], entrusts: [] }, dec("500"), at(price)).leavable;
-    // 500 + 50 - 20, less 5 % of 980.
+    // The equity is 500 + 50 - 20, less 5 % of 980.
     expect(leavable("19600")).toBe(dec("481"));
     expect(leavable("20400")).toBe(dec("500"));
     const closing = { ...cross.terms, gap: "0.08", closes_at: "2026-03-02T11:59:00.000Z" };
@@ -50,20 +50,20 @@ describe("what stands behind contracts", () => {
       dec("500"),
       at("19600"),
     );
-    // Before a close it is the gap: 8 % of 980.
+    // Before a close the gap counts instead: 8 % of 980.
     expect(near.leavable).toBe(dec("451.6"));
     const alone = accountNow({ positions: [aPosition()], entrusts: [] }, dec("500"), at("19600"));
     expect(alone.leavable).toBe(dec("500"));
   });
 
-  test("is not guessed while a mark is missing", () => {
+  test("a contract account's profit and equity are unknown while a mark is missing", () => {
     const held = { positions: [aPosition(), aPosition({ id: "q" })], entrusts: [] };
     const account = accountNow(held, dec("500"), ({ id }) => (id === "q" ? undefined : dec("1")));
     expect(account).toMatchObject({ profit: undefined, equity: undefined, cross: undefined });
     expect(formatDec(account.margin)).toBe("200");
   });
 
-  test("is unknown while the available balance is", () => {
+  test("a contract account's equity is unknown while the available balance is", () => {
     const account = accountNow({ positions: [aPosition()], entrusts: [] }, undefined, at("20100"));
     expect(account.profit).toBe(dec("10"));
     expect(account.equity).toBeUndefined();

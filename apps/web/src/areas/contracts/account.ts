@@ -78,7 +78,7 @@ export function accountNow(
   };
 }
 
-/** Without any holdings. */
+/** An account without any holdings. */
 export const nothingHeld: Held = { positions: [], entrusts: [] };
 
 const shockNow = ({ gap, opens_at: opensAt, closes_at: closesAt }: Contract, now: number): Dec =>

@@ -1,7 +1,7 @@
 import { create } from "zustand";
 import type { Became } from "./open-positions.ts";
 
-/** As many as may be closed at once. */
+/** The most positions that may be closed at once. */
 const KEPT_MAX = 200;
 
 /** What became of each position last, newest at the end: for who has asked and looks on. */

@@ -3,8 +3,8 @@ import { call } from "../../lib/call.ts";
 let isAsking = false;
 
 /**
- * What the last lots of a position were closed at, by its receipt; undefined where that is not to be had, or another one is
- * asked for: many may close in one second.
+ * Returns the price at which the last lots of a position were closed, from its receipt; undefined where that fails,
+ * or while another receipt is read, since many positions may close in one second.
  */
 export async function closingPriceOf(id: string): Promise<string | undefined> {
   if (isAsking) return undefined;
@@ -14,7 +14,7 @@ export async function closingPriceOf(id: string): Promise<string | undefined> {
     const { closings } = await call("contracts.getReceipt", { id });
     return closings.at(-1)?.price;
   } catch {
-    // What it came to is told without it.
+    // The result is shown without the price.
     return undefined;
   } finally {
     isAsking = false;

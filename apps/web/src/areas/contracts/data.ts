@@ -58,7 +58,7 @@ export function useAvailable(legalId: number): Dec | undefined {
   return availableOf(balances, CONTRACT_ACCOUNT, legalId);
 }
 
-/** What stands behind one's contracts, at the marks of this moment. */
+/** Returns the account behind the user's contracts at the current marks. */
 export function useAccountNow(legalId: number): AccountNow {
   const { data: open = nothingHeld } = useOpenPositions();
   const available = useAvailable(legalId);

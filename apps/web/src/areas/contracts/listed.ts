@@ -8,7 +8,7 @@ import type { Contract, ListedContract } from "./terms.ts";
 
 const STALE_AFTER_MS = 300_000;
 
-/** All contracts, by their names in the reader's language; read anew whenever one of them opens or closes. */
+/** Returns all contracts with names in the reader's language, read again when one of them opens or closes. */
 export function useContracts() {
   const query = useCall(
     "contracts.listContracts",

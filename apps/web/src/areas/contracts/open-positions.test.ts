@@ -50,22 +50,22 @@ const printed = (became: ReturnType<typeof whatBecame>) =>
   became.map(({ what, lots }) => (lots === 0 ? what : `${what} ${lots}`));
 
 describe("the lists of open and pending positions", () => {
-  test("follow a pending order as it opens, the newest first", () => {
+  test("a pending order that opens moves to the open positions, the newest first", () => {
     expect(idsOf(withPositions(known, [{ ...waiting, state: "open" }]))).toEqual([["w", "p1"], []]);
   });
 
-  test("lose what has ended, and do not get it back from an older answer", () => {
+  test("a closed position leaves the list, and an older answer does not bring it back", () => {
     const closed = withPositions(known, [{ ...open, state: "closed", lots: 0 }]);
     expect(idsOf(closed)).toEqual([[], ["w"]]);
     expect(idsOf(withPositions(known, [{ ...waiting, state: "cancelled" }]))).toEqual([["p1"], []]);
   });
 
-  test("keep the version with fewer lots, whichever comes last", () => {
+  test("the version of a position with fewer lots wins, in any order of arrival", () => {
     const half = withPositions(known, [{ ...open, lots: 50 }]);
     expect(withPositions(half, [open]).positions[0]?.lots).toBe(50);
   });
 
-  test("hold an order before its price came, until it is a position, and not once more", () => {
+  test("an accepted order stays listed until it becomes a position, and not longer", () => {
     const accepted = anOrder();
     const held = withPositions(known, [accepted]);
     expect(acceptedOf(held)).toEqual([accepted]);
@@ -75,7 +75,7 @@ describe("the lists of open and pending positions", () => {
     expect(idsOf(withPositions(opened, [accepted]))).toEqual([["o", "p1"], ["w"]]);
   });
 
-  test("take over what a snapshot holds, and nothing else", () => {
+  test("a snapshot replaces the lists of positions", () => {
     expect(idsOf(withList(known, [waiting]))).toEqual([[], ["w"]]);
   });
 });
@@ -85,7 +85,7 @@ describe("messages of a change", () => {
   const shownAfter = (before: Position, change: Partial<Position>) =>
     printed(whatBecame(withPositions(known, [before]), [{ ...before, ...change }]));
 
-  test("is that something opened, waits, was filled, reduced, closed or cancelled", () => {
+  test("a message tells that a position opened, waits, was filled, reduced, closed or cancelled", () => {
     expect(shown([aPosition({ id: "new" })])).toEqual(["opened"]);
     expect(shown([{ ...waiting, id: "new" }])).toEqual(["waits"]);
     expect(shown([{ ...waiting, state: "open" }])).toEqual(["filled"]);
@@ -94,7 +94,7 @@ describe("messages of a change", () => {
     expect(shown([{ ...waiting, state: "cancelled", lots: 0 }])).toEqual(["cancelled"]);
   });
 
-  test("is that an order was accepted, and what the next second made of it", () => {
+  test("a message tells that an order was accepted, and how the next second ended it", () => {
     const accepted = anOrder();
     expect(shown([accepted])).toEqual(["accepted"]);
     expect(shownAfter(accepted, { state: "open", decision: null })).toEqual(["opened"]);
@@ -104,7 +104,7 @@ describe("messages of a change", () => {
     expect(shownAfter(accepted, { ...ended, end_reason: "cancelled" })).toEqual(["cancelled"]);
   });
 
-  test("is that a closing, stops and a cancellation were accepted, and what came of them", () => {
+  test("a message tells that a closing, stops or a cancellation were accepted, and their result", () => {
     const asked = (kind: Kind) => ({ ...open, decision: aDecision(kind) });
     expect(shown([asked("close")])).toEqual(["closing"]);
     expect(shown([asked("stops")])).toEqual(["setting"]);
@@ -116,13 +116,13 @@ describe("messages of a change", () => {
     expect(shownAfter(asked("stops"), { decision: null, stop_loss_price: "19000" })).toEqual([
       "set",
     ]);
-    // A closing joins what waits.
+    // A closing replaces the decision that waits.
     expect(shownAfter(asked("stops"), { decision: aDecision("close") })).toEqual(["closing"]);
-    // It waits from now on, of which its own acceptance has told.
+    // The order waits from now on, and its acceptance was already announced.
     expect(shownAfter({ ...waiting, decision: aDecision("wait") }, { decision: null })).toEqual([]);
   });
 
-  test("is whether the second that was waited for has changed what stands behind a position", () => {
+  test("a message tells whether the awaited second changed margin, leverage or mode", () => {
     const asked = (kind: Kind) => ({ ...open, decision: aDecision(kind) });
     for (const kind of ["margin", "multiple", "mode"] as const) {
       expect(shown([asked(kind)])).toEqual(["adjusting"]);
@@ -133,12 +133,12 @@ describe("messages of a change", () => {
     expect(shownAfter(asked("mode"), { decision: null, mode: "cross" })).toEqual(["mode"]);
   });
 
-  test("says what the closed lots have won, beside what was won before", () => {
+  test("a message tells the profit of the closed lots alone", () => {
     const [first] = whatBecame(known, [{ ...open, lots: 40, realised: "7.5" }]);
     expect(first?.profit).toBe(dec("9.5"));
   });
 
-  test("is nothing where only margin or stops have changed, or it was told before", () => {
+  test("no message is shown where only margin or stops change, or for an unknown position", () => {
     expect(shown([{ ...open, margin: "150", stop_loss_price: "19000" }])).toEqual([]);
     expect(shown([{ ...open, id: "long gone", state: "closed" }])).toEqual([]);
   });

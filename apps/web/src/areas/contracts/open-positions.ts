@@ -12,7 +12,7 @@ export type OpenPositions = CallOutput<"contracts.listPositions">;
 export type Became = {
   what: Happened;
   position: Position;
-  /** As it was known before. */
+  /** The position's earlier version. */
   before: Position | undefined;
   /** The lots that were closed, and what closing them has won, fees and nights taken off. */
   lots: number;

@@ -7,12 +7,12 @@ it.each([
   ["take-profit", "contracts.cause-take-profit"],
   ["gap", "contracts.cause-gap"],
   ["deleverage", "contracts.cause-deleverage"],
-])("a position that was closed by %s goes by that name in toast and history", (reason, label) => {
+])("a position closed by %s is labelled with that in toast and history", (reason, label) => {
   expect(endLabelOf({ state: "closed", end_reason: reason })).toBe(label);
   expect(reasonOf({ state: "closed", end_reason: reason })).toBeUndefined();
 });
 
-it("one that its owner has closed is closed, and an order that never opened says why", () => {
+it("a closing by the owner has no label, and an order that never opened gives its reason", () => {
   expect(endLabelOf({ state: "closed", end_reason: "user" })).toBeUndefined();
   expect(endLabelOf({ state: "cancelled", end_reason: "slippage" })).toBeUndefined();
   expect(reasonOf({ state: "cancelled", end_reason: "slippage" })).toBe(

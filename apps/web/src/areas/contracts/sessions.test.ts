@@ -18,7 +18,7 @@ const listed = (opens: string | null, closes: string | null) => ({
   },
 });
 
-test("the list is read again a second after the first of its contracts opens or closes", () => {
+test("the list of contracts is read again a second after the first one opens or closes", () => {
   const list = [
     listed("2026-03-02T14:30:00Z", null),
     listed(null, "2026-03-02T10:05:00Z"),
@@ -27,12 +27,12 @@ test("the list is read again a second after the first of its contracts opens or 
   expect(msUntilChange(list, now)).toBe(5 * 60_000 + 1_000);
 });
 
-test("what never closes is not read again, and a far opening does not overflow the timer", () => {
+test("a list of contracts that never close is not read again, and a far opening fits the timer", () => {
   expect(msUntilChange([listed(null, null)], now)).toBe(false);
   expect(msUntilChange([listed("2027-03-02T14:30:00Z", null)], now)).toBe(2 ** 31 - 1);
 });
 
-test("while one is halted the list is read every few seconds, so that the moment of resuming is seen", () => {
+test("the list is read every few seconds while a contract is halted, so that its return is seen", () => {
   const halted = listed(null, null);
   const list = [{ ...halted, market: { ...halted.market, state: "halted" as const } }];
   expect(msUntilChange(list, now)).toBe(5_000);

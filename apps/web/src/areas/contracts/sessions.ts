@@ -10,7 +10,7 @@ const AFTER_MS = 1_000;
 /** Timers count no further than this. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** In how many milliseconds the list is read again: when the first opens or closes, and soon while one is halted; false where nothing changes. */
+/** Milliseconds until the list is read again: at the next opening or close, soon while one is halted; false: never. */
 export function msUntilChange(list: readonly ListedContract[], nowMs: number): number | false {
   const moments = list.flatMap(({ market: { opens_at: opens, closes_at: closes } }) =>
     [opens, closes].flatMap((at) => (at === null ? [] : [Date.parse(at)])),

@@ -17,7 +17,7 @@ type QuoteCardProps = {
   /** What was quoted before the price moved. */
   before: string | undefined;
   onDone: () => void;
-  /** The same was asked for once more, or the price has moved. */
+  /** Called when the user asks for the same quote again, or the price has moved. */
   onAgain: (quote: Quote, before?: string) => void;
 };
 

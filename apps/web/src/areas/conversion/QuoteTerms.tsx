@@ -8,12 +8,12 @@ import type { ReactNode } from "react";
 import { useLocale, useText } from "../../lib/text.ts";
 import { type Quote, inverseOf } from "./convert.ts";
 
-/** So many that the coin of a dear one has some digits of its own. */
+/** Enough decimals that a rate into an expensive coin has some digits. */
 const RATE_DECIMALS = 10;
-/** Of a rate above one these are enough. */
+/** The decimals of a rate above one. */
 const PRICE_DECIMALS = 4;
 
-/** What a quote is made of, and what protects the house beside it. */
+/** Shows the parts of a quote, and the terms that protect the house. */
 export function QuoteTerms({ quote, onEnd }: { quote: Quote; onEnd: () => void }) {
   const t = useText();
   const locale = useLocale();

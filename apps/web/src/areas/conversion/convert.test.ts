@@ -7,13 +7,13 @@ const funds = { available: dec("100"), code: "USDT", decimals: 6 };
 const of = (amount: string) => convertSummary({ ...OPENED, amount }, funds);
 
 describe("the draft of a conversion", () => {
-  test("never has the same currency twice", () => {
+  test("a conversion never has the same currency twice", () => {
     expect(changedConvert(OPENED, { field: "from", value: 1 })).toMatchObject({ from: 1, to: 3 });
     expect(changedConvert(OPENED, { field: "to", value: 3 })).toMatchObject({ from: 1, to: 3 });
     expect(changedConvert(OPENED, { field: "swap" })).toMatchObject({ from: 1, to: 3 });
   });
 
-  test("forgets the amount with the currency that it was of", () => {
+  test("a conversion's amount is cleared when its currency changes", () => {
     const draft = { ...OPENED, amount: "5" };
     expect(changedConvert(draft, { field: "from", value: 2 }).amount).toBe("");
     expect(changedConvert(draft, { field: "swap" }).amount).toBe("");
@@ -22,14 +22,14 @@ describe("the draft of a conversion", () => {
 });
 
 describe("what a quote is asked for", () => {
-  test("is an amount that is there", () => {
+  test("a quote is requested for an amount within the balance", () => {
     expect(of("100").input).toEqual({ number: "100", from_currency_id: 3, to_currency_id: 1 });
     expect(of("").missing).toEqual({ amount: "conversion.enter-amount" });
     expect(of("100.000001").wrong?.amount).toMatchObject({ refused: "insufficient-balance" });
     expect(of("1.0000001").wrong?.amount).toMatchObject({ refused: "too-many-decimals" });
   });
 
-  test("is nothing while the balance is unknown", () => {
+  test("no quote is requested while the balance is unknown", () => {
     expect(convertSummary({ ...OPENED, amount: "5" }, undefined).input).toBeUndefined();
   });
 });
@@ -38,7 +38,7 @@ describe("a quote that the price has left", () => {
   const quote = { received: "10", spread: "0.001", quote_id: "old", number: "5" } as Quote;
   const params = { received: "9", rate: "2", fee: "0", spread: "0.002", currency: "BTC" };
 
-  test("is the one that is offered instead, for the same amount", () => {
+  test("a quote that the price has left is replaced by the offered one for the same amount", () => {
     const more = { before: "10", quote_id: "new", expires_at: "2026-11-28T12:00:00Z" };
     expect(movedQuote(quote, { refused: "quote-moved", params: { ...params, ...more } })).toEqual({
       ...quote,
@@ -52,29 +52,29 @@ describe("a quote that the price has left", () => {
     });
   });
 
-  test("is none after another refusal", () => {
+  test("another refusal replaces a quote by none", () => {
     expect(movedQuote(quote, { refused: "house-short", params: {} })).toBeUndefined();
   });
 });
 
 describe("all of a balance", () => {
-  test("is no more than one conversion takes", () => {
+  test("converting the whole balance takes no more than one conversion allows", () => {
     expect(allOf(funds, { most: "40", by: "maximum" })).toBe(dec("40"));
     expect(allOf(funds, { most: "500", by: "maximum" })).toBe(dec("100"));
   });
 
-  test("of what moves against the dollar leaves the bound room for the next price", () => {
+  test("converting a whole balance of a moving coin leaves a margin to the bound", () => {
     const coin = { available: dec("2"), code: "BTC", decimals: 8 };
     expect(allOf(coin, { most: "1.001", by: "day" })).toBe(dec("1"));
     expect(allOf(coin, { most: "5", by: "day" })).toBe(dec("2"));
   });
 
-  test("is not named before both are known", () => {
+  test("the whole balance is not offered before balance and bound are known", () => {
     expect(allOf(undefined, { most: "40", by: "maximum" })).toBeUndefined();
     expect(allOf(funds, undefined)).toBeUndefined();
   });
 });
 
-test("a rate is told the other way round too", () => {
+test("a rate is also shown in reverse", () => {
   expect(inverseOf(dec("80000"))).toBe(dec("0.0000125"));
 });

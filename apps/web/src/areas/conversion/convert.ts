@@ -9,7 +9,7 @@ type QuoteInput = CallInput<"conversion.getConversionQuote">;
 
 export type Most = CallOutput<"conversion.getConversionMost">;
 
-/** How far a price may move between the filling and the asking without a refusal: a part of one, and one. */
+/** A price may move by this factor between filling in and sending without a refusal. */
 const ROOM = dec("1.001");
 
 /** All that can be converted at once of what there is; undefined until both are known. */

@@ -22,7 +22,7 @@ export function BoardScreen() {
   const t = useText();
   const isPhone = useIsPhone();
   const navigate = useNavigate();
-  // It stands at two addresses.
+  // The screen has two addresses.
   const chosen: Choice = useSearch({ strict: false });
   const { period = 30, sort = "profit" } = chosen;
   const query = useLeads(period, sort);

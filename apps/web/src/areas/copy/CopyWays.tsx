@@ -9,7 +9,7 @@ const WAYS = [
   { to: PATHS.copyAgreement, label: "copy.agreement-title" },
 ] as const;
 
-/** From the board to one's own copies, to one's own trading as a lead, and to the agreement. */
+/** Links from the board to the user's own copies, own page as a lead, and the agreement. */
 export function CopyWays() {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import type { Lead } from "./data.ts";
 
 type FollowLinkProps = ButtonLook & { lead: Lead; className?: string };
 
-/** To the form that follows a lead or edits how; nothing for the lead, and where the lead takes no new followers. */
+/** Links to the form that follows a lead or edits the relation; empty for the lead, and for a closed one. */
 export function FollowLink({ lead, className, ...look }: FollowLinkProps) {
   const t = useText();
   const { trader_user_id: id, account_name: name, state, follow_user_id: relation } = lead;

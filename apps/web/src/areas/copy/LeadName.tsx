@@ -9,7 +9,7 @@ type LeadNameProps = {
   lead: Pick<Lead, "trader_user_id" | "account_name" | "is_simulated"> & {
     state?: Lead["state"] | undefined;
   };
-  /** On the lead's own screen the name leads nowhere. */
+  /** The name is no link on the lead's own screen. */
   isLink?: boolean;
   size?: number;
 };

@@ -10,7 +10,7 @@ import { useLead } from "./data.ts";
 import { NoLead } from "./NoLead.tsx";
 import { OneLead } from "./lead/OneLead.tsx";
 
-/** One lead: what the lead's trades came to, and beside it what followers made of them. */
+/** One lead: the result of the lead's trades, and beside it that of the followers. */
 export function LeadScreen() {
   const t = useText();
   const { trader_user_id: id } = useSearch({ from: PATHS.copyLead });

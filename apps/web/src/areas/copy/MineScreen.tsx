@@ -8,7 +8,7 @@ import { RelationList } from "./mine/RelationList.tsx";
 
 const TABS = ["leads", "open", "all"] as const;
 
-/** Whom one copies, what was copied, and what was skipped and why. */
+/** Lists the leads that the user copies, the copies, and the skipped ones with the reason. */
 export function MineScreen() {
   const t = useText();
   const navigate = useNavigate();

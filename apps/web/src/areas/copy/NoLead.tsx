@@ -6,7 +6,7 @@ import { PATHS } from "../../paths.ts";
 
 type NoLeadProps = { title: string; text?: string };
 
-/** Where no lead stands: said, with the way to all of them. */
+/** Says that there is no lead here, and links to all of them. */
 export function NoLead(words: NoLeadProps) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { type OwnLead, useOwnLead } from "./data.ts";
 import { ApplyForm } from "./own/ApplyForm.tsx";
 import { LeadDesk } from "./own/LeadDesk.tsx";
 
-/** One's own page as a lead: to apply, to see what became of it, and to set terms, pause or leave. */
+/** The user's page as a lead: to apply, see the decision, set terms, pause or leave. */
 export function OwnLeadScreen() {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ export type Copy = CallOutput<"copy.listCopies">["list"][number];
 export type OwnLead = CallOutput<"copy.getOwnLead">;
 export type Sort = (typeof COPY_SORTS)[number];
 
-/** What trades came to; null while a lead has had nothing at risk, for nothing is no result of nought. */
+/** Returns the profit of trades; null while a lead had nothing at risk, since that is no result of zero. */
 export const profitOf = ({ profit, rate }: Stats): string | null => (rate === null ? null : profit);
 
 /** Positions that are open move with the mark, and no channel tells of them. */
@@ -42,7 +42,7 @@ export const useLead = (id: string, period: CopyPeriod) =>
   useCall(
     "copy.getLead",
     { trader_user_id: id, period: `${period}` },
-    // Not kept: it says whether its reader follows the lead.
+    // The answer is not cached, since it says whether its reader follows the lead.
     { refetchInterval: EVERY_MS, placeholderData: keepPreviousData, gcTime: 0 },
   );
 
@@ -85,5 +85,5 @@ export const CHANGED_BY_COPYING = [
   "wallet.listBalances",
 ] as const;
 
-/** The same once a lead has changed the own terms or state. */
+/** The calls to read again once a lead has changed the own terms or state. */
 export const CHANGED_BY_LEADING = ["copy.getOwnLead", "copy.listLeads", "copy.getLead"] as const;

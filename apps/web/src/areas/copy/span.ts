@@ -6,7 +6,7 @@ const UNITS = [
   ["minute", 60],
 ] as const;
 
-/** Says a length of time in its largest unit, rounded to the nearest: 3 days, 5 hours. */
+/** Returns a text for a length of time, rounded to its largest unit: 3 days, 5 hours. */
 export function useSpan(): (seconds: number) => string {
   const locale = useLocale();
   return (seconds) => {

@@ -13,7 +13,7 @@ import { useCouponText } from "./coupon-text.ts";
 import { Ticket } from "./Ticket.tsx";
 import { Worth, WorthUnit } from "./Worth.tsx";
 
-/** Where each task is done. */
+/** The address at which each task is done. */
 const WAYS: Record<CouponTask, string> = {
   identity: PATHS.identity,
   "second-factor": PATHS.security,

@@ -1,7 +1,7 @@
 import { useCouponText } from "./coupon-text.ts";
 import type { Terms } from "./Worth.tsx";
 
-/** What it does, where, and what it costs the house. */
+/** Shows a coupon's effect, its scope, and its cost to the house. */
 export function TermLines({ terms }: { terms: Terms }) {
   const text = useCouponText();
   return (

@@ -7,9 +7,9 @@ type TicketProps = {
   unit: ReactNode;
   title: string;
   children: ReactNode;
-  /** Stands at its end, or below on a phone. */
+  /** Shown at the end of the ticket, or below it on a phone. */
   action: ReactNode;
-  /** It is used or has expired. */
+  /** The coupon is used or has expired. */
   isSpent?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { formatAmount } from "@candor/ui/figures/format.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import type { Terms } from "./Worth.tsx";
 
-/** What a coupon does, what it is for, and what it costs the house, in words. */
+/** Returns texts for a coupon's effect, scope and cost to the house. */
 export function useCouponText() {
   const t = useText();
   const locale = useLocale();

@@ -15,7 +15,7 @@ import { CreditHistory } from "./CreditHistory.tsx";
 import { type Credit, useCredit } from "./data.ts";
 import { RuleTable } from "./RuleTable.tsx";
 
-/** The user's credit score: what it is, what it is made of, by which rules, and since when. */
+/** The user's credit score with its parts, rules and history. */
 export function CreditScreen() {
   const t = useText();
   return (

@@ -2,7 +2,7 @@ import type { CreditCause } from "@candor/contract/areas/credit/calls.ts";
 import { formatAmount } from "@candor/ui/figures/format.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 
-/** Says what a rule is about: "Account open for 180 days". */
+/** Returns the text of a rule, such as "Account open for 180 days". */
 export function useRuleText() {
   const t = useText();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { ConfirmCall } from "../../parts/ConfirmCall.tsx";
 
 export type CancelSheetProps = {
   id: string;
-  /** In USDT. */
+  /** The fee in USDT. */
   fee: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;

@@ -14,7 +14,7 @@ import { Ways } from "./Ways.tsx";
 
 const CardOn = laterWith("coupons")("CardOn", () => import("../../parts/coupons/CardOn.tsx"));
 
-/** Where to send one coin, what to tell of it, and what became of the last ones. */
+/** The address for one coin, its voucher form, and the latest deposits. */
 export function DepositScreen() {
   const t = useText();
   const isDesktop = useIsDesktop();

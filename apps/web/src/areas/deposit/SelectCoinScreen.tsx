@@ -6,7 +6,7 @@ import { PATHS } from "../../paths.ts";
 import { DepositFrame } from "./DepositFrame.tsx";
 import { Practise } from "./Practise.tsx";
 
-/** Which coin to deposit. */
+/** Lets the user choose the coin to deposit. */
 export function SelectCoinScreen() {
   const t = useText();
   const balances = useBalances().data?.list;

@@ -13,7 +13,7 @@ const TONES: Record<Deposit["state"], BadgeTone> = {
   vanished: "danger",
 };
 
-/** Where a deposit stands, with how far the network has confirmed it. */
+/** Shows a deposit's state and confirmations. */
 export function StateChip({ deposit }: { deposit: Deposit }) {
   const t = useText();
   const { state, confirmations: count, confirmations_needed: needed } = deposit;

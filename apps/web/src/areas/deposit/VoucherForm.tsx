@@ -29,7 +29,7 @@ const EMPTY: VoucherDraft = { amount: "", account: "" };
 const DECIMALS_MAX = 8;
 const ACCOUNT_MAX = 120;
 
-/** Tells of a payment by a network that is not followed, with a picture that shows it. */
+/** Reports a payment on a network that the server does not follow, with a picture of it. */
 export function VoucherForm({ currencyId, code, network }: VoucherFormProps) {
   const t = useText();
   const decimals = useCurrencies().data?.find(({ id }) => id === currencyId)?.decimals;

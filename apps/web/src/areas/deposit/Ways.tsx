@@ -34,7 +34,7 @@ export function Ways({ currencyId }: { currencyId: number }) {
   );
 }
 
-/** Of several networks none is preselected: a payment by the wrong one is lost. */
+/** With several networks none is preselected, since a payment by the wrong one is lost. */
 function Way({ addresses }: { addresses: DepositAddresses }) {
   const t = useText();
   const { currency_id: currencyId, currency_code: code, networks, bank } = addresses;

@@ -13,9 +13,9 @@ type DepositPage = CallOutput<"deposit.listDeposits">;
 export type Deposit = DepositPage["list"][number];
 
 const LIST = "deposit.listDeposits";
-/** In place of a currency. */
+/** Takes the place of a currency. */
 const ALL = "all";
-/** So often a screen that stays open hears that a network was switched off or on. */
+/** An open screen checks this often whether a network was switched off or on. */
 const SWITCHED_MS = 60_000;
 
 /** The user's own address of one currency on each network that it comes by. */

@@ -2,7 +2,7 @@ import { DEPOSIT_STATES } from "@candor/contract/words.ts";
 import { expect, test } from "vitest";
 import { stagesDone, stagesOf } from "./stages.ts";
 
-test("all is behind a deposit only once it is credited", () => {
+test("a deposit has completed all stages only once it is credited", () => {
   for (const way of ["voucher", "chain"] as const) {
     const done = DEPOSIT_STATES.filter(
       (state) => stagesDone({ way, state }) === stagesOf({ way }).length,

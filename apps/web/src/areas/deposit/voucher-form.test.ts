@@ -6,7 +6,7 @@ const full: VoucherDraft = { amount: "10", account: " TXYZ ", voucher: "file" };
 const of = (change: Partial<VoucherDraft>) => voucherSummary({ ...full, ...change }, terms);
 
 describe("the voucher of a payment", () => {
-  test("names currency, network and payer as they were chosen and written", () => {
+  test("a voucher is sent with the chosen currency and network and the typed payer", () => {
     expect(of({}).input).toEqual({
       currency: 3,
       type: "TRC20",
@@ -16,7 +16,7 @@ describe("the voucher of a payment", () => {
     });
   });
 
-  test("is not sent without amount, payer or picture", () => {
+  test("a voucher is not sent without amount, payer or picture", () => {
     expect(of({ amount: "" })).toMatchObject({
       input: undefined,
       missing: { amount: "deposit.enter-amount" },
@@ -31,7 +31,7 @@ describe("the voucher of a payment", () => {
     });
   });
 
-  test("is not sent of less than the network credits, or in smaller parts than the coin has", () => {
+  test("a voucher is not sent below the network's minimum, or with too many decimals", () => {
     const less = of({ amount: "9.999999" });
     expect(less.input).toBeUndefined();
     expect(less.wrong?.amount).toMatchObject({ refused: "below-minimum" });
@@ -40,7 +40,7 @@ describe("the voucher of a payment", () => {
     expect(finer.wrong?.amount).toMatchObject({ refused: "too-many-decimals" });
   });
 
-  test("a picture that was used before is said at the picture", () => {
+  test("a reused picture is reported at the picture", () => {
     expect(refusedField("voucher-used")).toBe("voucher");
     expect(refusedField("request-stands")).toBeUndefined();
   });

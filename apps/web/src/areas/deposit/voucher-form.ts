@@ -8,7 +8,7 @@ import type { DepositNetwork } from "./data.ts";
 export type VoucherDraft = { amount: string; account: string; voucher?: string | undefined };
 export type VoucherField = keyof VoucherDraft;
 
-/** What a payment is of, and what it is judged by. */
+/** The currency and network of a payment, and the terms that judge it. */
 export type VoucherTerms = Pick<DepositNetwork, "type" | "minimum"> & {
   currencyId: number;
   code: string;
@@ -44,7 +44,7 @@ export function voucherSummary(
 
 export type AddedDraft = { voucher?: string | undefined };
 
-/** The same where the payment was told of before, and its picture alone is missing. */
+/** The same where the payment was reported before and lacks only its picture. */
 export const addedSummary = (
   { voucher }: AddedDraft,
   id: string,

@@ -13,7 +13,7 @@ import { PATHS } from "../../paths.ts";
 import { useOrders } from "./data.ts";
 import { OrderCard } from "./OrderCard.tsx";
 
-/** One's own, newest first, each with its receipt. */
+/** The user's own orders, newest first, each with its receipt. */
 export function OrdersScreen() {
   const t = useText();
   return (

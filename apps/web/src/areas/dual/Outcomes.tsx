@@ -9,7 +9,7 @@ import { AgainstHolding } from "./AgainstHolding.tsx";
 import type { Shelf } from "./data.ts";
 import type { Preview } from "./purchase.ts";
 
-/** What both outcomes pay at least, and what either is worth beside what was put in. */
+/** Shows the least payment of both outcomes, and the worth of each against the investment. */
 export function Outcomes({ shelf, preview }: { shelf: Shelf; preview: Preview }) {
   const t = useText();
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { Shelf } from "./data.ts";
 
-/** What one is linked to, what it pays, and until when. */
+/** Shows a tranche's linked price, yield and maturity. */
 export function ShelfFacts({ shelf }: { shelf: Shelf }) {
   const t = useText();
   const { linked_price: linked, index, quote_code: quote, invested_code: invested } = shelf;

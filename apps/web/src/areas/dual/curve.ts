@@ -5,7 +5,7 @@ import type { Preview } from "./purchase.ts";
 /** Prices from 70 to 130 percent of the linked one, with the last below it and itself. */
 const PARTS = ["0.7", "0.8", "0.9", "0.9999", "1", "1.1", "1.2", "1.3"] as const;
 
-/** Where each of them stands on a line of 1000, the first at 0.7 and the last at 1.3. */
+/** The positions of the prices on a line of 1000, the first at 0.7 and the last at 1.3. */
 const PLACES = [0, 167, 333, 499, 500, 667, 833, 1_000] as const;
 
 export type Point = { price: Dec; paid: Dec; held: Dec };
@@ -28,7 +28,7 @@ export function lineOf(points: readonly Point[], figure: "paid" | "held"): strin
   return points.map((point, index) => `${PLACES[index]},${placeOf(point[figure], top)}`).join(" ");
 }
 
-/** Where a price stands on the same line; undefined beyond its ends. */
+/** Returns a price's position on the same line; undefined beyond its ends. */
 export function placeOfPrice(price: Dec, linked: Dec): number | undefined {
   const place = Math.round(((toNumber(div(price, linked, "down")) - 0.7) / 0.6) * 1_000);
   return place < 0 || place > 1_000 ? undefined : place;

@@ -9,7 +9,7 @@ export type Detail = CallOutput<"dual.getShelf">;
 export type Order = CallOutput<"dual.listOrders">["list"][number];
 export type Receipt = CallOutput<"dual.getReceipt">;
 
-/** The index beside a linked price moves: it is read anew so often. */
+/** The index beside a linked price moves, so it is read this often. */
 const EVERY_MS = 10_000;
 
 /** Each realm has its own, so that none is kept for a next session. */

@@ -26,7 +26,7 @@ const prices = (ladders: ReturnType<typeof laddersOf>) =>
     [above, below].map((half) => half.map((one) => one.linked_price)),
   );
 
-it("is one type's, by coin and term, from the highest price down as a number", () => {
+it("the ladder has tranches of one type, coin and term, from the highest price down", () => {
   expect(prices(laddersOf(list, "sell-high", ""))).toEqual([
     [["100000", "99000"], []],
     [["99000"], []],
@@ -35,7 +35,7 @@ it("is one type's, by coin and term, from the highest price down as a number", (
   expect(prices(laddersOf(list, "sell-high", "ETH"))).toEqual([[["3000"], []]]);
 });
 
-it("has the index of now between the linked prices above it and those at it or below", () => {
+it("the ladder puts the current index between the linked prices above and below it", () => {
   const near = [rung("BTC", 3, "97000"), rung("BTC", 3, "96000"), rung("BTC", 3, "95000")];
   expect(prices(laddersOf(near, "sell-high", ""))).toEqual([[["97000"], ["96000", "95000"]]]);
   expect(prices(laddersOf(list, "buy-low", "BTC"))).toEqual([[[], ["80000"]]]);

@@ -15,7 +15,7 @@ export type Ladder<Of extends Rung> = {
   below: Of[];
 };
 
-/** Those of one type, and of one coin or all: by coin, and of that by term. */
+/** Returns the tranches of one type, and of one coin or all, by coin and term. */
 export function laddersOf<Of extends Rung>(
   shelves: readonly Of[],
   type: DualType,

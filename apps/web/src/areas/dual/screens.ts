@@ -10,7 +10,7 @@ const idOf = ({ id: raw }: Record<string, unknown>): { id?: string } => {
 };
 
 export const dual = {
-  // Its list differs between live and demo: asked for early, before the session is known, it would be the wrong one.
+  // The list differs between live and demo, so it is not read before the session is known.
   dual: screen(paths.dual, () => import("./ShelvesScreen.tsx"), {
     texts,
   }),

@@ -13,7 +13,7 @@ import { useLocale, useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { foremost } from "./fiat-rates.ts";
 
-/** What one USDT comes to in each fiat currency, and how old the rates are. */
+/** Shows the worth of one USDT in each fiat currency, and the age of the rates. */
 export function FiatRates() {
   const t = useText();
   const query = useSiteConfig();

@@ -7,7 +7,7 @@ import { FundsRow } from "./FundsRow.tsx";
 import { Invested } from "./Invested.tsx";
 import { Products } from "./Products.tsx";
 
-/** What can be done with one's funds, and what they come to in any coin or currency. */
+/** The uses of the user's funds, and their worth in any coin or currency. */
 export function FinanceScreen() {
   const t = useText();
   const isGuest = !useSession(isSignedIn);

@@ -16,7 +16,7 @@ const RATES: Readonly<Record<FinanceArea, () => ReactNode>> = {
   ieo: SaleTime,
 };
 
-/** What a product pays or costs a year, or when its next sale opens; nothing while that is not known. */
+/** Shows a product's yearly rate, or the opening of its next sale; empty while that is unknown. */
 export function ProductRate({ area }: { area: FinanceArea }) {
   const Rate = RATES[area];
   // The line has its height before its figure comes, so that no row moves.

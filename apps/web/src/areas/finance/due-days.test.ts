@@ -13,7 +13,7 @@ const holding = (id: string, due_at: string | null): Holding => ({
   due_at,
 });
 
-it("puts due payments under their day, the next day first, and leaves out those without one", () => {
+it("due payments are grouped by day, the next day first, without those that have no day", () => {
   const days = dueDays([
     holding("late", "2026-12-03T12:00:00.000Z"),
     holding("whenever", null),

@@ -6,7 +6,7 @@ const rates = ["AED", "EUR", "GBP", "JPY", "THB", "USD"].map((currency_code) => 
 }));
 const shown = (own: string) => foremost(rates, own).map(({ currency_code: code }) => code);
 
-test("the reader's own currency stands before the four largest, and never twice", () => {
+test("the reader's own currency comes before the four largest, and never twice", () => {
   expect(shown("THB")).toEqual(["THB", "USD", "EUR", "JPY", "GBP"]);
   expect(shown("EUR")).toEqual(["EUR", "USD", "JPY", "GBP"]);
 });

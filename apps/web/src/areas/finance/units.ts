@@ -11,7 +11,7 @@ export type Unit = {
   code: string;
   decimals: number;
   worth: Worth | undefined;
-  /** Its rate is older than it may be. */
+  /** The rate is older than allowed. */
   isStale: boolean;
 };
 

@@ -6,7 +6,7 @@ import { CheckButton } from "./verify/CheckButton.tsx";
 
 type EndedProps = { id: string; score: number; isOver: boolean; onNew: () => void };
 
-/** What an ended game came to, its proof, and the way to the next one. */
+/** Shows an ended game's score and proof, and starts the next one. */
 export function Ended({ id, score, isOver, onNew }: EndedProps) {
   const t = useText();
   const printed = formatAmount(`${score}`, { locale: useLocale() });

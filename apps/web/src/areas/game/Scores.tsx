@@ -3,7 +3,7 @@ import { useText } from "../../lib/text.ts";
 import { dayOf } from "./lists/days.ts";
 import { useLeaderboard } from "./data.ts";
 
-/** What the game has come to, what the best one came to, and the place of the day. */
+/** Shows the game's score, the best score, and the place of the day. */
 export function Scores({ score, best }: { score: number; best: number | null }) {
   const t = useText();
   const own = useLeaderboard(dayOf(0)).data?.own;

@@ -23,7 +23,7 @@ const newSeed = (): string =>
 export function StartCard({ onStart }: { onStart: (game: Game) => void }) {
   const t = useText();
   const [seed, setSeed] = useState(newSeed);
-  // The same promise until a game uses it.
+  // The promise stays the same until a game uses it.
   const promise = useCall("game.createSeed", {}, { staleTime: Infinity }).data;
   const { send, isPending } = useSend("game.startGame", {
     invalidates: ["game.listGames"],

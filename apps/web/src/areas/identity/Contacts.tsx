@@ -7,7 +7,7 @@ import { useText } from "../../lib/text.ts";
 import { AppLink } from "../../parts/AppLink.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 
-/** Where an e-mail address and a phone number are linked. */
+/** The screen that links an e-mail address and a phone number. */
 const SECURITY = { path: "/pages/setting/security" };
 
 /** Parts that need both an e-mail address and a phone number; a user who lacks one is told which, and led there. */

@@ -6,7 +6,7 @@ import { type Fact, FactList } from "../../parts/FactList.tsx";
 import { RejectionNotice } from "../../parts/RejectionNotice.tsx";
 import type { Identity } from "./StandingCard.tsx";
 
-/** What was sent, what came of it and until when that is promised; nothing before the first sending. */
+/** Shows the sent documents, the decision and its promised time; empty before the first sending. */
 export function IdentityFacts({ identity }: { identity: Identity }) {
   const t = useText();
   const nameOf = countryNames(useLocale());

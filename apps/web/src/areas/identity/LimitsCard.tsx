@@ -46,7 +46,7 @@ export function LimitsCard({ limits }: Pick<Identity, "limits">) {
 
 type LimitProps = { value: string; code: string; usdt: Dec | null };
 
-/** In the chosen currency as far as that is known, and as it is published. */
+/** Shows a limit in the chosen currency, if its rate is known, and as it is published. */
 const Limit = ({ value, code, usdt }: LimitProps) => (
   <span className="flex flex-col items-end">
     {usdt !== null && (

@@ -8,7 +8,7 @@ const complete = {
   number: "aa 1234567",
 } as const;
 
-test("a complete form is sent as the document prints it, without spaces and in capitals", () => {
+test("a complete identity form is sent as the document prints it, without spaces and in capitals", () => {
   expect(papersSummary(complete).input).toEqual({
     real_type: 1,
     id_type: "passport",
@@ -18,7 +18,7 @@ test("a complete form is sent as the document prints it, without spaces and in c
   });
 });
 
-test("an empty field is missing, and what cannot be right is wrong where it stands", () => {
+test("an empty field is reported as missing, and an invalid one as wrong", () => {
   const empty = papersSummary({ type: "id_card", country: "", name: "", number: "" });
   expect(empty.input).toBeUndefined();
   expect(empty.missing).toEqual({
@@ -34,14 +34,14 @@ test("an empty field is missing, and what cannot be right is wrong where it stan
   ]);
 });
 
-test("a My Number does not leave the device", () => {
+test("a Japanese My Number is refused on the device and never sent", () => {
   const papers = { ...complete, type: "id_card", country: "JP", number: "1234 5678 9018" } as const;
   const { wrong, input } = papersSummary(papers);
   expect(input).toBeUndefined();
   expect(wrong?.number).toMatchObject({ refused: "my-number-refused" });
 });
 
-test("a refusal about one field stands at that field", () => {
+test("a refusal about one field is shown at that field", () => {
   expect(refusedField("document-number-invalid")).toBe("number");
   expect(refusedField("document-name-invalid")).toBe("name");
   expect(refusedField("request-stands")).toBeUndefined();

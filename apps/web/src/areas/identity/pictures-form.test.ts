@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { picturesSummary } from "./pictures-form.ts";
 
-test("both sides of a card are needed, and of a passport the page with the photo alone", () => {
+test("a card needs pictures of both sides, and a passport only of the photo page", () => {
   expect(picturesSummary({}, "id_card")).toEqual({
     input: undefined,
     missing: { front: "identity.picture-needed", reverse: "identity.picture-needed" },

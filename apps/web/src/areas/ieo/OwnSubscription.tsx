@@ -19,7 +19,7 @@ import { SubscriptionFacts } from "./SubscriptionFacts.tsx";
 
 const WithdrawSheet = lazyPart("WithdrawSheet", () => import("./WithdrawSheet.tsx"));
 
-/** One's own part in a sale; until the end it can be changed and withdrawn. */
+/** The user's own part in a sale, which can be changed and withdrawn until the end. */
 export function OwnSubscription({ project, own }: { project: Project; own: Subscription }) {
   const t = useText();
   return (

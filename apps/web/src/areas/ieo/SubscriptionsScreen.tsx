@@ -11,7 +11,7 @@ import { PATHS } from "../../paths.ts";
 import { useSubscriptions } from "./data.ts";
 import { SubscriptionFacts } from "./SubscriptionFacts.tsx";
 
-/** One's own subscriptions, newest first, each with what came of it. */
+/** The user's own subscriptions, newest first, each with its result. */
 export function SubscriptionsScreen() {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ export type Subscription = CallOutput<"ieo.listCommitments">["list"][number];
 
 /** Demand grows while one looks at it. */
 const READ_AGAIN_MS = 10_000;
-/** As many as operators survey at once. */
+/** The most projects that operators manage at once. */
 const PROJECTS_MAX = "100";
 
 export const useProjects = () =>
@@ -27,7 +27,7 @@ export const useSubscriptions = () =>
     { enabled: useSession(isSignedIn) },
   );
 
-/** What a change of one's own part makes old. */
+/** The answers to read again after a change of the user's own part. */
 export const OLD_ANSWERS = [
   "ieo.getProject",
   "ieo.listProjects",

@@ -2,7 +2,7 @@ import { dec, formatDec } from "@candor/money";
 import { type Commitment, allocate } from "@candor/rules/finance/ieo/allocate.ts";
 import { call } from "../../lib/call.ts";
 
-/** As many lines as the server gives at once. */
+/** The most lines that the server gives at once. */
 const LINES = "1000";
 
 /** Reads a whole table, and computes it anew by the rule: how many lines it has, and how many differ. */

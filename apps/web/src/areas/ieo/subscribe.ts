@@ -36,7 +36,7 @@ export const paymentOf = ({ prices }: Project, pay: string): Payment | undefined
 export const agreedPrice = ({ price, is_by_index: isByIndex }: Payment): Dec | undefined =>
   price === null ? undefined : isByIndex ? mostPaid(dec(price)) : dec(price);
 
-/** What it costs and what may come of it, as far as that is known now. */
+/** Returns the cost and the expected share as far as they are known now. */
 export function previewOf(
   project: Project,
   typed: string,
@@ -47,7 +47,7 @@ export function previewOf(
   const others = sub(dec(project.subscribed), own === undefined ? ZERO : dec(own.amount));
   const price = payment === undefined ? undefined : agreedPrice(payment);
   return {
-    /** Of a price by the index, at most. */
+    /** The highest cost, for a price by the index. */
     cost: payment && price && costOf(wanted, price, payment.decimals),
     expected: expectedShare(
       { wanted, committed: add(others, wanted) },
@@ -114,7 +114,7 @@ export function subscribeSummary(
   };
 }
 
-/** The same of another amount of a subscription that stands. */
+/** The same for another amount of an existing subscription. */
 export function changeSummary(
   project: Project,
   { id }: Subscription,

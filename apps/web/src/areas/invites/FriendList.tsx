@@ -8,7 +8,7 @@ import { ListEnd } from "../../parts/ListEnd.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import type { useFriends } from "./data.ts";
 
-/** Who has signed up with the user's code, by as much of the name as tells friends apart. */
+/** Lists the users who signed up with the code, with enough of their names to tell friends apart. */
 export function FriendList({ query }: { query: ReturnType<typeof useFriends> }) {
   const t = useText();
   return (

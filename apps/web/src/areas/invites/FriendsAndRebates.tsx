@@ -11,7 +11,7 @@ import { RebateList } from "./RebateList.tsx";
 
 const tabs = ["friends", "rebates"] as const;
 
-/** How many friends there are and what they have earned the user, and both one by one. */
+/** Shows the number of friends and the earned rebates, with both lists. */
 export function FriendsAndRebates() {
   const t = useText();
   const [tab, setTab] = useState<(typeof tabs)[number]>("friends");

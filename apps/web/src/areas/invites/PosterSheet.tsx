@@ -44,7 +44,7 @@ type PosterProps = {
   logo: string | undefined;
 };
 
-/** Stands only in an open sheet, so it is drawn as it arrives. */
+/** Exists only in an open sheet, so it is drawn at once. */
 function Poster({ ref, label, words, link, logo }: PosterProps) {
   const { site, line, codeLabel, code } = words;
   useEffect(() => {

@@ -31,7 +31,7 @@ function ApiKeys() {
   const isDemo = useSession((session) => session.isDemo);
   const query = useCall("keys.listKeys", {}, { enabled: useSession(isSignedIn) });
   const [made, setMade] = useState<Made>();
-  // Once a key was made, the form begins anew.
+  // The form is created again after a key was made.
   const [forms, setForms] = useState(0);
   const show = (one: Made): void => {
     setMade(one);

@@ -5,7 +5,7 @@ import { CHANGED, type Keys } from "./key-draft.ts";
 type RevokeSheetProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** None: all of them. */
+  /** Without a key the sheet revokes all. */
   subject?: Keys[number];
 };
 

@@ -1,6 +1,6 @@
 type Made = { origin: string; isDemo: boolean; apiKey: string; secret: string };
 
-/** Where programs find the API of this site: the demo's has the same addresses behind a prefix. */
+/** Returns the address of this site's API; the demo has the same addresses behind a prefix. */
 export const apiAddress = ({ origin, isDemo }: Pick<Made, "origin" | "isDemo">): string =>
   `${origin}${isDemo ? "/demo" : ""}`;
 

@@ -5,7 +5,7 @@ import { EMPTY, keySummary, lastingOf, lastings } from "./key-draft.ts";
 const NAMED = { ...EMPTY, name: "Bot" };
 
 describe("the form of a new key", () => {
-  it("asks for a name, and for a public key where requests are signed with a private one", () => {
+  it("the form of an API key asks for a name, and for a public key where requests are signed with a private one", () => {
     expect(keySummary(EMPTY).missing).toEqual({
       name: "keys.name-needed",
       publicKey: "keys.public-key-needed",
@@ -16,12 +16,12 @@ describe("the form of a new key", () => {
     );
   });
 
-  it("reads networks however they are parted", () => {
+  it("the form of an API key reads networks with any separators", () => {
     const draft = { ...NAMED, kind: "hmac", networks: " 1.2.3.4,\n5.6.7.0/24 ;::1 " } as const;
     expect(keySummary(draft).input?.networks).toEqual(["1.2.3.4", "5.6.7.0/24", "::1"]);
   });
 
-  it("lets a shared secret last for more than 90 days only where networks bound its use", () => {
+  it("the form of an API key allows a shared secret beyond 90 days only with networks", () => {
     const hmac = { ...NAMED, kind: "hmac", lasts: "always" } as const;
     expect(lastings(hmac)).toEqual(["30", "90"]);
     expect([lastingOf(hmac), keySummary(hmac).input?.days]).toEqual(["90", "90"]);
@@ -32,7 +32,7 @@ describe("the form of a new key", () => {
 });
 
 describe("what a program is told", () => {
-  it("names the addresses of this site, of the demo behind its prefix", () => {
+  it("the example for a program has this site's addresses, with the prefix in demo trading", () => {
     const made = { origin: "https://candor.example", apiKey: "k", secret: "s" };
     const text = ccxtText({ ...made, isDemo: true });
     expect(text).toContain('url.replace(/^https:..[^/]+/, "https://candor.example/demo")');

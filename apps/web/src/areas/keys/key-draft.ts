@@ -34,7 +34,7 @@ export const EMPTY: Draft = {
   lasts: "90",
 };
 
-/** What has to be read anew once a key was made or has ended. */
+/** The answers to read again after a key was made or has ended. */
 export const CHANGED = ["keys.listKeys", "notices.listNotices"] as const;
 
 /** The networks of a text, one a line, or parted by commas or spaces. */

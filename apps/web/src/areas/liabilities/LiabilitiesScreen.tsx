@@ -21,7 +21,7 @@ import { OwedCard } from "./tables/OwedCard.tsx";
 
 const REALMS = ["live", "demo"] as const;
 
-/** What the exchange owes its users at a moment, beside what chains hold, and the way to verify one's own part of it. */
+/** The exchange's debt to its users at a moment, the holdings on chains, and how users verify their own part. */
 export function LiabilitiesScreen() {
   const t = useText();
   const isDesktop = useIsDesktop();

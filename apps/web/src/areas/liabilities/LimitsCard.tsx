@@ -5,7 +5,7 @@ import { useText } from "../../lib/text.ts";
 const PROVEN = ["own", "sums", "chain"] as const;
 const NOT_PROVEN = ["coins", "debts", "others", "histories"] as const;
 
-/** What a snapshot shows, what it does not, and what no leaf covers. */
+/** Says what a snapshot proves, what it does not, and which liabilities no leaf covers. */
 export function LimitsCard({ notCovered }: { notCovered: readonly string[] }) {
   const t = useText();
   // A later text may name what this client has no words for.

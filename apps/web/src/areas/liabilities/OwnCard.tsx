@@ -20,7 +20,7 @@ import { type Proof, writtenProof } from "./verify/saved.ts";
 import { VerdictList } from "./verify/VerdictList.tsx";
 import { type Verified, ownTotals, verifyProof } from "./verify/verify.ts";
 
-/** Where the program stands that checks a saved proof without this page. */
+/** The address of the program that checks a saved proof without this page. */
 const PROGRAM = "/checks/check-liabilities.mjs";
 
 type Found = { proof: Proof; list: Verified[] };
@@ -99,7 +99,7 @@ export function OwnCard({
   );
 }
 
-/** What one's own leaves come to, to compare with what one had then. */
+/** Shows the sums of the user's own leaves, to compare with the balances at that time. */
 function OwnAmounts({ totals }: { totals: ReadonlyMap<string, Dec> }) {
   const t = useText();
   if (totals.size === 0) return <p className="text-data">{t("liabilities.own-none")}</p>;

@@ -8,7 +8,7 @@ import { LoanCard } from "./LoanCard.tsx";
 import { RepayForm } from "./RepayForm.tsx";
 import { Sales } from "./Sales.tsx";
 
-/** One loan: how it stands, what can be done with it, what each hour cost, and what was sold of its collateral. */
+/** One loan: its state and actions, the cost of each hour, and the sales of its collateral. */
 export function OneLoan({ id }: { id: string }) {
   const query = useLoan(id);
   const { detail, error, isFetching, refetch } = query;

@@ -23,7 +23,7 @@ export function Standing({ of, code }: StandingProps) {
     ...of.collateral,
     { currency_code: code, call_price: of.call_price, liquidation_price: of.liquidation_price },
   ];
-  // USDT is what everything is valued in: it has no price of its own.
+  // USDT is the unit of all values and has no price itself.
   const priced = coins.filter((coin) => coin.currency_code !== "USDT");
   const prices = priced.flatMap((coin): Fact[] => {
     const { currency_code: coinCode, call_price: call, liquidation_price: sold } = coin;

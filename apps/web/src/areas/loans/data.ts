@@ -27,7 +27,7 @@ export const CHANGED: readonly CallId[] = [
 export const useLoanConfig = () =>
   useCall("loans.getLoanConfig", {}, { refetchInterval: AGAIN_MS });
 
-/** What a loan would be now; nothing while there is nothing to ask for. */
+/** Returns the terms of a loan taken now; empty without a complete request. */
 export const useQuote = (wanted: CallInput<"loans.quoteLoan"> | undefined) =>
   useCall("loans.quoteLoan", wanted ?? { config_id: 0, amount: "1", collateral: [] }, {
     enabled: wanted !== undefined,
@@ -52,7 +52,7 @@ export function useLoan(id: string) {
   return { ...pages, detail: pages.first?.detail };
 }
 
-/** With how many decimals an amount of a currency is named. */
+/** Returns the decimals of amounts in a currency. */
 export const useDecimals = () => {
   const currencies = useCurrencies().data;
   return (currencyId: number): number =>

@@ -3,7 +3,7 @@ import { type Listed, isContract } from "../../data/listed.ts";
 import { useText } from "../../lib/text.ts";
 import { TAB_OF } from "./contract-tabs.ts";
 
-/** What a contract is on, where spot markets stand beside it. */
+/** Shows the underlying of a contract, in lists with spot markets. */
 export function ContractBadge({ quotation }: { quotation: Listed }) {
   const t = useText();
   if (!isContract(quotation)) return undefined;

@@ -13,7 +13,7 @@ type MarketLinkProps = {
   children: ReactNode;
 };
 
-/** To where a market or a contract is traded. */
+/** Links to the trading screen of a market or contract. */
 export function MarketLink({ quotation, isInRow = false, ...rest }: MarketLinkProps) {
   const { symbol, currency_id, legal_id } = quotation;
   const onClick = (event: MouseEvent) => {

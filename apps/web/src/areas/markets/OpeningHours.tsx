@@ -9,14 +9,14 @@ import { useLocale, useText } from "../../lib/text.ts";
 const useOpensAt = (quotation: Listed): string | null =>
   (useTicker(quotation.symbol) ?? quotation).opens_at;
 
-/** That a market is closed. */
+/** Says that a market is closed. */
 export function ClosedBadge({ quotation }: { quotation: Listed }) {
   const t = useText();
   if (useOpensAt(quotation) === null) return undefined;
   return <Badge>{t("markets.closed")}</Badge>;
 }
 
-/** When one that is closed opens, and when trading resumes in one that is halted. */
+/** Says when a closed market opens, or when trading in a halted one resumes. */
 export function OpensAt({ quotation }: { quotation: Listed }) {
   const t = useText();
   const locale = useLocale();

@@ -81,7 +81,7 @@ function PhoneHeader({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** What one looks for by habit, while nothing is typed. */
+/** Shows the usual targets of a search while nothing is typed. */
 function Offered({ list }: { list: readonly Listed[] }) {
   return (
     <div className="flex flex-col gap-6 pt-1 desktop:grid desktop:grid-cols-[minmax(0,680px)_320px] desktop:items-start desktop:justify-between">

@@ -15,14 +15,14 @@ const list = [
 ];
 const symbols = (listed: { symbol: string }[]) => listed.map(({ symbol }) => symbol);
 
-test("an order by price uses the live figure before the listed one", () => {
+test("a list sorted by price uses the live figure before the listed one", () => {
   const latest = (symbol: string) =>
     symbol === "ETH/USDT" ? { price: "70000", change_rate: null, quote_volume: null } : undefined;
   const byPrice = sorted(list, { id: "price", direction: "descending" }, latest);
   expect(symbols(byPrice)).toEqual(["ETH/USDT", "BTC/USDT", "ETC/USDT"]);
 });
 
-test("a market without a price stands last in either order", () => {
+test("a market without a price is last in either order", () => {
   const none = () => undefined;
   expect(symbols(sorted(list, { id: "price", direction: "ascending" }, none)).at(-1)).toBe(
     "ETC/USDT",
@@ -32,7 +32,7 @@ test("a market without a price stands last in either order", () => {
   );
 });
 
-test("an order by name goes both ways", () => {
+test("a list sorted by name goes both ways", () => {
   const none = () => undefined;
   expect(symbols(sorted(list, { id: "symbol", direction: "ascending" }, none))[0]).toBe("BTC/USDT");
   expect(symbols(sorted(list, { id: "symbol", direction: "descending" }, none))[0]).toBe(

@@ -8,7 +8,7 @@ import { Nothing } from "./parts/Nothing.tsx";
 /** A sale, or a copy of a work: what it is, what it costs, and where it comes from. */
 export function ArtworkScreen() {
   const t = useText();
-  // It stands at two addresses.
+  // The screen has two addresses.
   const { code }: { code?: string } = useSearch({ strict: false });
   return (
     <Screen title={t("nft.artwork")} hasBack>

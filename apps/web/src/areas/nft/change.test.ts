@@ -26,7 +26,7 @@ const change = {
 } as const;
 const own = { bought: 0, is_collected: false, is_seller: false, is_leading: true, order: null };
 
-test("a bid moves the price, the next bid and the end, and leaves the work as it is", () => {
+test("a bid changes the price, the next bid and the end, and leaves the work unchanged", () => {
   expect(withChange(sale({}), change)).toMatchObject({
     title: "First Exercise",
     top: "25",
@@ -35,18 +35,18 @@ test("a bid moves the price, the next bid and the end, and leaves the work as it
   });
 });
 
-test("a message that an answer has overtaken changes nothing", () => {
+test("a message older than an answer changes nothing", () => {
   const newer = sale({ bids: 4, top: "30" });
   expect(withChange(newer, change)).toBe(newer);
 });
 
-test("a bid is read about only by bidders, for nothing else of the auction is theirs alone", () => {
+test("only bidders read an auction again after a bid", () => {
   expect(needsReading(sale({}), change)).toBe(false);
   expect(needsReading(sale({ own: { ...own, margin: null } }), change)).toBe(false);
   expect(needsReading(sale({ own: { ...own, margin: "held" } }), change)).toBe(true);
 });
 
-test("the end of a sale is read about by every reader", () => {
+test("every reader reads an auction again at the end of its sale", () => {
   expect(needsReading(sale({}), { ...change, state: "sold" })).toBe(true);
 });
 
@@ -76,22 +76,22 @@ const answer = {
   sale: led,
 };
 
-test("a higher bid of another user ends the lead at once, and its extension is shown", () => {
+test("a higher bid of another user ends the lead at once, and shows the extension", () => {
   const after = withChange(led, higher);
   expect(after.own?.is_leading).toBe(false);
   expect(after).toMatchObject({ top: "115", next_bid: "120", is_extended: true });
 });
 
-test("a message about one's own highest bid leaves the lead", () => {
+test("a message about the user's own highest bid keeps the lead", () => {
   expect(withChange(led, { ...higher, top: "110.00", bids: 3 }).own?.is_leading).toBe(true);
 });
 
-test("the answer to an own bid gives the lead", () => {
+test("the answer to a user's own bid gives the lead", () => {
   const before = testSale({ bids: 2, top: "105" });
   expect(withOwnBid(before, answer).own?.is_leading).toBe(true);
 });
 
-test("the answer to an own bid that was outbid meanwhile gives no lead, and takes no bid back", () => {
+test("the answer to a bid that was outbid meanwhile gives no lead, and keeps the higher bid", () => {
   const outbid = withChange(testSale({ bids: 2, top: "105" }), higher);
   const after = withOwnBid(outbid, answer);
   expect(after.own?.is_leading).toBe(false);

@@ -8,8 +8,8 @@ const isSamePrice = (one: string | null, other: string | null): boolean =>
   one === null || other === null ? one === other : dec(one) === dec(other);
 
 /**
- * The sale after what the channel tells; a message that was overtaken by an answer changes nothing. Another highest bid
- * is another user's: who led does so no longer, before anything is read again.
+ * Returns the sale after a message of the channel; a message older than an answer changes nothing. A new highest
+ * bid is another user's, so the reader no longer leads, before anything is read again.
  */
 export function withChange(sale: SaleDetail, change: Change): SaleDetail {
   if (change.bids < sale.bids) return sale;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { choiceOf } from "./choice.ts";
 import { wantedOf } from "./wanted.ts";
 
-test("an address names a search, and its wrong parts are left out", () => {
+test("an address sets the search, and its invalid parts are left out", () => {
   expect(
     choiceOf({ tab: "auction", kind: "gif", rarity: "epic", currency: 1, text: 1984 }),
   ).toEqual({ tab: "auction", kind: "gif", rarity: "epic", currency: 1, text: "1984" });
@@ -11,15 +11,15 @@ test("an address names a search, and its wrong parts are left out", () => {
   ).toEqual({});
 });
 
-test("what stands unless told is not said in the address", () => {
+test("a default choice is not part of the address", () => {
   expect(choiceOf({ tab: "normal", sort: "newest", text: "  " })).toEqual({});
 });
 
-test("a text is cut to what the market takes", () => {
+test("a search text is cut to the market's limit", () => {
   expect(choiceOf({ text: "glass ".repeat(30) }).text).toHaveLength(60);
 });
 
-test("boxes are looked for without kind and rarity, which only their opening tells", () => {
+test("a search for boxes has no kind and rarity, which only opening reveals", () => {
   expect(wantedOf({ tab: "box", kind: "gif", rarity: "epic", sort: "ending" })).toEqual({
     mode: "box",
     sort: "ending",
@@ -27,7 +27,7 @@ test("boxes are looked for without kind and rarity, which only their opening tel
   expect(wantedOf({ kind: "gif" })).toEqual({ mode: "normal", kind: "gif" });
 });
 
-test("a collection is shown whole, in whichever way its works are sold", () => {
+test("a collection is shown whole, with works in every kind of sale", () => {
   const collection = "6c7a2c1e-5d1b-4a63-9a50-0c6d5a4ff001";
   expect(wantedOf({ tab: "auction", collection })).toEqual({ collection_id: collection });
 });

@@ -24,7 +24,7 @@ export type Choice = {
   collection?: string;
 };
 
-/** As long as the market takes it. */
+/** The longest text that the market accepts. */
 export const TEXT_MAX = 60;
 
 /** The allowed parts of a choice, without those that stand unless told. */

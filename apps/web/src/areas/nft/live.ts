@@ -9,7 +9,7 @@ const DETAIL = "nft.getBoxDetail";
 const BIDS = "nft.getBindBoxQuotationLog";
 /** Boxes are opened without a word of the channel, and each opening moves the chances. */
 const BOXES_MS = 15_000;
-/** Of a rush of bids the list is read once in so long. */
+/** During a rush of bids the list is read once in this time. */
 const BIDS_MS = 1_000;
 
 /** A sale, live. Not kept: it says what its reader has of it. */

@@ -25,13 +25,13 @@ const pages: NoticePages = { pages: [page("a", "b"), page("c")], pageParams: [un
 const readIds = (after: NoticePages): string[] =>
   after.pages.flatMap(({ list }) => list.filter((one) => one.is_red).map(({ id }) => id));
 
-test("a message that was opened is read, on whichever page it stands, and the others are not", () => {
+test("an opened notice is marked as read on any page, and the others are not", () => {
   const after = withRead(pages, "c", 2);
   expect(readIds(after)).toEqual(["c"]);
   expect(after.pages.map(({ unread }) => unread)).toEqual([2, 2]);
 });
 
-test("marking all leaves none unread, and no message disappears", () => {
+test("marking all as read leaves none unread and removes none", () => {
   const after = withRead(pages, undefined, 0);
   expect(readIds(after)).toEqual(["a", "b", "c"]);
   expect(after.pageParams).toEqual(pages.pageParams);

@@ -8,7 +8,7 @@ import { useDurations } from "./data.ts";
 import { useOptionStream } from "./live.ts";
 import { OptionList } from "./orders/OptionList.tsx";
 
-/** All of one's options: those that run and those that have ended, of one symbol or of every. */
+/** The user's running and ended options, of one symbol or of all. */
 export function OptionOrdersScreen() {
   const t = useText();
   return (

@@ -12,7 +12,7 @@ import { Trading } from "./Trading.tsx";
 
 const FIELDS = ["h-28", "h-16", "h-11", "h-8", "h-32", "h-12"];
 
-/** Where options are bought: on the symbol in the address, or the first that there is. */
+/** Sells options on the symbol in the address, or on the first available one. */
 export function OptionScreen() {
   const t = useText();
   const { symbol } = useSearch({ from: PATHS.options });

@@ -3,7 +3,7 @@ import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../paths.ts";
 import type { Option } from "./terms.ts";
 
-/** To the prices that decided an option, and the proof of them. */
+/** Links to the prices that decided an option, and their proof. */
 export function ReceiptLink({ option }: { option: Option }) {
   const t = useText();
   return (

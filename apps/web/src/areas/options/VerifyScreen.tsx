@@ -20,7 +20,7 @@ export function VerifyScreen() {
 
   async function open({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    // The same file may be chosen again after it was changed.
+    // Lets the user choose the same file again after a change.
     const text = await file?.text();
     target.value = "";
     if (text === undefined) return;

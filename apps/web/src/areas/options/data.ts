@@ -21,7 +21,7 @@ const STALE_AFTER_MS = 300_000;
 export const useDurations = () =>
   useCall("options.listDurations", {}, { staleTime: STALE_AFTER_MS });
 
-/** In what options are bought, and what of it runs. */
+/** Returns the currencies that buy options, and the stakes that run in each. */
 const usePayable = () =>
   useCall(
     "options.listPayable",
@@ -48,7 +48,7 @@ export function useAvailable(currencyId: number): Dec | undefined {
   return availableOf(balances, OPTION_ACCOUNT, currencyId);
 }
 
-/** The market of an option's symbol as far as it is known; asks for nothing by itself, for a file is read without a network. */
+/** The market of an option's symbol if it is loaded; sends no request, since a file is verified offline. */
 export const useMarketOf = (symbol: string) =>
   useCall(
     "markets.listSpotQuotations",

@@ -7,6 +7,6 @@ test.each([
   [90, "90 sec"],
   [900, "15 min"],
   [3_600, "1 hr"],
-])("%i seconds are said in the largest whole unit", (seconds, text) => {
+])("a duration of %i seconds is shown in the largest whole unit", (seconds, text) => {
   expect(durationText(seconds, "en")).toBe(text);
 });

@@ -21,7 +21,7 @@ const RUNNING = {
 } as const satisfies CallInput<"options.listOptions">;
 const key = queryKey("options.listOptions", RUNNING);
 
-/** As many results as stand beside what runs; all of them are in the list. */
+/** The number of results beside the running options; the list has all of them. */
 const RESULTS_MAX = 3;
 
 /** Options that ended while the screen was open, the latest first. */
@@ -38,7 +38,7 @@ const nothingRuns: readonly Option[] = [];
 export const useRunning = () =>
   useCall("options.listOptions", RUNNING, { enabled: useSession(isSignedIn) });
 
-/** Those of one symbol. */
+/** Returns the running options of one symbol. */
 export function useRunningOf(symbol: string): readonly Option[] {
   const list = useRunning().data?.list ?? nothingRuns;
   return useMemo(() => list.filter((option) => option.symbol === symbol), [list, symbol]);

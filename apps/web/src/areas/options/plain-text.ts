@@ -4,7 +4,7 @@ import type { Text } from "../../lib/text.ts";
 import { durationText } from "./duration-text.ts";
 import type { Option } from "./terms.ts";
 
-/** What an option was and what it came to, in a sentence or two. */
+/** Returns an option and its result in a sentence or two. */
 export function plainText(option: Option, t: Text, locale: string): string {
   const { symbol, type, seconds, state, entry, settlement, currency_code: currency } = option;
   const amount = (value: string | null) =>

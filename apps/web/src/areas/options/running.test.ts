@@ -35,25 +35,25 @@ const won = anOption({ state: "won", payout: "180", profit: "80" });
 const idsOf = (list: readonly Option[]) => list.map(({ id, state }) => `${id} ${state}`);
 
 describe("the options that run", () => {
-  test("stand with the newest first, and leave when they end", () => {
+  test("the list of running options has the newest first, and drops those that end", () => {
     expect(idsOf(withOptions([running], [newer]))).toEqual(["b waiting", "a running"]);
     expect(idsOf(withOptions([newer, running], [won]))).toEqual(["b waiting"]);
   });
 
-  test("keep their entry though an older answer comes after it", () => {
+  test("a running option keeps its entry although an older answer arrives later", () => {
     expect(withOptions([running], [anOption({ state: "waiting", entry: null })])).toEqual([
       running,
     ]);
   });
 
-  test("are told of at their end, once, and only where they were known to run", () => {
+  test("the end of an option is announced once, and only if it was known to run", () => {
     expect(idsOf(endedOf([running], [won]))).toEqual(["a won"]);
     expect(endedOf([running], [newer])).toEqual([]);
     expect(endedOf(withOptions([running], [won]), [won])).toEqual([]);
   });
 });
 
-test("an option stands as it would end at the price of this moment", () => {
+test("a running option shows how it would end at the current price", () => {
   const at = (price: string | null, change: Partial<Option> = {}) =>
     standingOf(anOption(change), price);
   expect(at("20000.01")).toBe("won");

@@ -5,7 +5,7 @@ function laterOf(known: Option | undefined, came: Option): Option {
   return known?.state === "running" && came.state === "waiting" ? known : came;
 }
 
-/** Those that run, after some have changed: the newest first. */
+/** Returns the running options after some have changed, the newest first. */
 export function withOptions(running: readonly Option[], changed: readonly Option[]): Option[] {
   const byId = new Map(running.map((one) => [one.id, one]));
   for (const option of changed) byId.set(option.id, laterOf(byId.get(option.id), option));

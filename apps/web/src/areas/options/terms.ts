@@ -8,13 +8,13 @@ export type Option = CallOutput<"options.submitOption">;
 export type Direction = Option["type"];
 export type Durations = CallOutput<"options.listDurations">;
 export type Payable = CallOutput<"options.listPayable">[number];
-/** What stands around an option being written: how long it may run, and what it is bought with. */
+/** The terms for a new option: its durations, and the currency that buys it. */
 export type Offer = {
   terms: OptionTerms;
   currency: { id: number; code: string; decimals: number };
   minimum: Dec;
   maximum: Dec;
-  /** In options that run already; nothing of a guest's. */
+  /** The stakes of the user's running options; zero for a guest. */
   staked: Dec;
   /** The offers on its symbol. */
   listed: readonly Listed[];
@@ -75,7 +75,7 @@ export const marketsOf = (
 
 export const isRunning = ({ state }: Option): boolean => state === "waiting" || state === "running";
 
-/** What an option would come to at a price of this moment; undefined while there is nothing to compare. */
+/** Returns an option's outcome at the current price; undefined without an entry or a price. */
 export const standingOf = ({ type, entry }: Option, price: string | null | undefined) =>
   entry === null || price === null || price === undefined
     ? undefined

@@ -88,7 +88,7 @@ function OfferRow({ offer, isBest, path, coin, fiat }: OfferRowProps) {
   );
 }
 
-/** Those that a text without figures says whole. */
+/** The refusals whose texts have no figures. */
 const PLAIN = [
   "no-price",
   "dollar-off",
@@ -97,7 +97,7 @@ const PLAIN = [
 
 const isPlain = (code: string): code is (typeof PLAIN)[number] => PLAIN.some((one) => one === code);
 
-/** Its figures are told where a quote is asked for; here it is said that there is none. */
+/** The figures are shown where a quote is requested; this says only that there is none. */
 function OtcRefused({ code }: { code: string }) {
   const t = useText();
   const reason = isPlain(code) ? t(`refusals.${code}`) : t("otc.no-offers");

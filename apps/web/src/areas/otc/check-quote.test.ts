@@ -35,12 +35,12 @@ const quote = {
   public_key: key,
 } as Quote;
 
-test("a quote that is signed as shown, by a published key, is right in all", async () => {
+test("a quote signed as shown with a published key passes every check", async () => {
   const right = { signature: "right", figures: "right", key: "right" };
   expect(await checkQuote(quote, [key])).toEqual(right);
 });
 
-test("a text that was edited is not the signed one, and says other figures", async () => {
+test("a quote with an edited text fails the signature and the figures", async () => {
   const edited = { ...quote, text: TEXT.replace("0.003", "0.004") };
   const wrong = { signature: "wrong", figures: "wrong", key: "right" };
   expect(await checkQuote(edited, [key])).toEqual(wrong);
@@ -56,16 +56,16 @@ test.each([
   ["made_at", "1970-01-01T00:00:02.000Z"],
   ["expires_at", "1970-01-01T00:00:07.000Z"],
   ["id", "8"],
-])("a shown %s that the text does not say is noticed", async (field, value) => {
+])("a shown %s that differs from the signed text is found", async (field, value) => {
   expect((await checkQuote({ ...quote, [field]: value }, [key])).figures).toBe("wrong");
 });
 
-test("a key that is not published, and a signature that is none, are wrong", async () => {
+test("an unpublished key and an invalid signature are wrong", async () => {
   expect((await checkQuote(quote, [])).key).toBe("wrong");
   expect((await checkQuote({ ...quote, signature: "*" }, [key])).signature).toBe("wrong");
 });
 
-test("a trade that gave more than its quote says agrees with it", async () => {
+test("a trade that gave more than its quote agrees with the quote", async () => {
   const { expires_at: _, ...rest } = quote;
   const trade = { ...rest, received: "0.0035" } as unknown as Trade;
   expect((await checkQuote(trade, [key])).figures).toBe("right");

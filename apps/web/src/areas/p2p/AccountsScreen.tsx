@@ -11,7 +11,7 @@ import { AccountCard } from "./accounts/AccountCard.tsx";
 import { AccountForm } from "./accounts/AccountForm.tsx";
 import { usePayAccounts } from "./data.ts";
 
-/** Where one is paid as a seller. */
+/** The accounts to which the user is paid as a seller. */
 export function AccountsScreen() {
   const t = useText();
   return (

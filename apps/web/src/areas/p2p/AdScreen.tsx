@@ -25,7 +25,7 @@ export function AdScreen() {
   );
 }
 
-/** So few may be open at once that the first page has each that can be changed. */
+/** Few advertisements may be open at once, so the first page has every one that can be edited. */
 function Named({ id }: { id: string }) {
   const t = useText();
   return (

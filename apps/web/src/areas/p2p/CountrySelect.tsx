@@ -10,7 +10,7 @@ type CountrySelectProps = {
   onValueChange: (country: string) => void;
   /** Whether none may be chosen. */
   hasEvery?: boolean;
-  /** Without a Field around it. */
+  /** The label where no Field is around it. */
   label?: string;
   className?: string;
 };

@@ -64,7 +64,7 @@ function Taken({ id, seen, terms }: { id: string; seen: string | undefined; term
       {(offer) => {
         const coin = terms.currencies.find(({ id: one }) => one === offer.currency_id);
         if (coin === undefined) return null;
-        // Its owner does the other side.
+        // The user takes the other side than the advertisement's owner.
         const type = offer.side === "sell" ? "buy" : "sell";
         return (
           <CreateForm

@@ -1,7 +1,7 @@
 import { useText } from "../../lib/text.ts";
 import { OwnAccountButton } from "../../parts/OwnAccountButton.tsx";
 
-/** What a demo account finds on the market, and how to trade with a live one. */
+/** Explains the market to a demo account, and how to trade with a live one. */
 export function DemoNote() {
   const t = useText();
   return (

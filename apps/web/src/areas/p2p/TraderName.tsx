@@ -4,7 +4,7 @@ import { Avatar } from "@candor/ui/picture/Avatar.tsx";
 import { useText } from "../../lib/text.ts";
 import type { Trader } from "./data.ts";
 
-/** Who trades, as others know them: a nickname, or the number of the account. */
+/** Returns the name under which others see a trader: a nickname, or the account's number. */
 export const traderTitle = ({ name, number }: Pick<Trader, "name" | "number">): string =>
   name ?? `#${number}`;
 

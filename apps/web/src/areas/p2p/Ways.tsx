@@ -6,7 +6,7 @@ import { useNode } from "./data.ts";
 
 const look = buttonClass({ variant: "link", size: "small" });
 
-/** From the market to one's own orders, payment accounts and advertisements. */
+/** Links from the market to the user's own orders, payment accounts and advertisements. */
 export function Ways() {
   const t = useText();
   const isNode = useNode().data?.state === "active";

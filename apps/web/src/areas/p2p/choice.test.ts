@@ -9,7 +9,7 @@ const terms = {
   fiats: ["EUR" as const, "THB" as const],
 };
 
-test("an address names the choice, and its wrong parts are left out", () => {
+test("an address sets the choice of advertisements, and its invalid parts are left out", () => {
   expect(choiceOf({ type: "sell", currency: 2, fiat: "THB", amount: 500, country: "TH" })).toEqual({
     type: "sell",
     currency: 2,
@@ -29,7 +29,7 @@ test("an address names the choice, and its wrong parts are left out", () => {
   ).toEqual({});
 });
 
-test("where nothing is chosen one buys USDT for the preferred fiat, or for the first that is traded", () => {
+test("without a choice the user buys USDT for the preferred fiat, or for the first traded one", () => {
   expect(soughtOf({}, terms, "THB")).toMatchObject({ type: "buy", coin: { id: 1 }, fiat: "THB" });
   expect(soughtOf({ currency: 9 }, terms, "USD")).toMatchObject({ coin: { id: 1 }, fiat: "EUR" });
 });

@@ -44,7 +44,7 @@ export type Sought = {
 
 const FIRST_COIN = "USDT";
 
-/** The choice with what stands where nothing was chosen: to buy USDT, for the fiat that one reads values in. */
+/** Returns the choice with defaults: to buy USDT for the fiat in which the user reads values. */
 export function soughtOf(
   choice: Choice,
   { currencies, fiats }: Pick<Terms, "currencies" | "fiats">,

@@ -1,7 +1,7 @@
 import { priceDecimals } from "@candor/rules/escrow/price-decimals.ts";
 import { type Decimal, type Missing, formatFiat, readDecimal } from "@candor/ui/figures/format.ts";
 
-/** The decimals that a price of a coin is told with; a missing one has none. */
+/** Returns the decimals of a displayed coin price; none for a missing price. */
 export function decimalsOf(value: Decimal | Missing): { decimals?: number } {
   const price = readDecimal(value);
   return price === undefined ? {} : { decimals: priceDecimals(price) };

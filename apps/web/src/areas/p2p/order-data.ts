@@ -15,7 +15,7 @@ export type Message = Talk["messages"][number];
 const LIST = "p2p.listOrders";
 const ORDER = "p2p.getOrder";
 const TALK = "p2p.listMessages";
-/** So many open ones stand above the market; the list has all. */
+/** The number of open orders above the market; the list has all. */
 const OPEN_SHOWN = 5;
 
 /** The caller's orders, newest first, or those that wait for either side or for support. */

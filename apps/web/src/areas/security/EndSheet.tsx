@@ -5,7 +5,7 @@ import type { Session } from "./sessions.ts";
 type EndSheetProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** None: all but this device's. */
+  /** Without a session the sheet ends all but this device's. */
   session?: Session;
 };
 

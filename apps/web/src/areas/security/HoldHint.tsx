@@ -1,7 +1,7 @@
 import { useText } from "../../lib/text.ts";
 import { useSecurity } from "./security-state.ts";
 
-/** What a change costs: withdrawals wait after it, so that a thief gains nothing by it. */
+/** Says that a change holds withdrawals, so that a thief gains nothing by it. */
 export function HoldHint() {
   const t = useText();
   const seconds = useSecurity().data?.hold_seconds;

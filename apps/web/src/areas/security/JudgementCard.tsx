@@ -8,7 +8,7 @@ import { PATHS } from "../../paths.ts";
 import { judgementOf } from "./judgement.ts";
 import type { Security } from "./security-state.ts";
 
-/** The active protections, taken together: one sentence, and the one next step where there is one. */
+/** Judges the active protections together: one sentence, and the next step where there is one. */
 export function JudgementCard({ security }: { security: Security }) {
   const t = useText();
   const judgement = judgementOf(security);

@@ -6,7 +6,7 @@ import { OnlineButton } from "../../parts/OnlineButton.tsx";
 
 const LockSheet = lazyPart("LockSheet", () => import("./LockSheet.tsx"));
 
-/** For a user who sees foreign activity on the account. */
+/** Lets a user who sees foreign activity lock the account. */
 export function LockAccount() {
   const t = useText();
   const [asking, setAsking] = useState<{ isOpen: boolean }>();

@@ -10,7 +10,7 @@ import { Screen } from "../../parts/Screen.tsx";
 import { PATHS } from "../../paths.ts";
 import { useState } from "react";
 
-/** Where the link of a mail leads that told of something its reader did not do: one press locks the account. */
+/** The target of the link in a security mail: one press locks the account. */
 export function LockScreen() {
   const t = useText();
   const { token } = useSearch({ from: PATHS.lock });

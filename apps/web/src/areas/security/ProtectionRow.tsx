@@ -6,7 +6,7 @@ import { StandingMark } from "./StandingMark.tsx";
 
 type ProtectionRowProps = { protection: Protection; standing: Standing | undefined };
 
-/** One protection: what it is called, how it stands, what it is worth; leads to where it is changed. */
+/** Shows one protection with its name, state and use; links to the screen that changes it. */
 export function ProtectionRow({ protection, standing }: ProtectionRowProps) {
   const { name, to, search } = protection;
   return (
@@ -21,7 +21,7 @@ export function ProtectionRow({ protection, standing }: ProtectionRowProps) {
   );
 }
 
-/** The same for a guest, without an account to protect. */
+/** The same for a guest without an account. */
 export const ProtectionFact = ({ name }: { name: ProtectionName }) => (
   <div className="flex min-h-16 items-center px-4 py-2.5">
     <Content name={name} standing={undefined} />

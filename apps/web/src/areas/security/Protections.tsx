@@ -7,7 +7,7 @@ import { GROUPS, type Protection, type ProtectionName, standingsOf } from "./pro
 import { useSecurity } from "./security-state.ts";
 import { StandingMark } from "./StandingMark.tsx";
 
-/** Beside one protection: all of them, how each stands, and the way there. */
+/** Shown beside one protection: all protections with their states and links. */
 export function Protections({ here }: { here: ProtectionName }) {
   const t = useText();
   const security = useSecurity().data;

@@ -7,7 +7,7 @@ import type { Session } from "./sessions.ts";
 
 type SessionRowProps = { session: Session; onEnd: () => void };
 
-/** Where the account is signed in: the device, its address, its last use; and the way to end it. */
+/** One session: its device, address and last use, and a button to end it. */
 export function SessionRow({ session, onEnd }: SessionRowProps) {
   const t = useText();
   const device = session.device ?? t("security.device-unknown");

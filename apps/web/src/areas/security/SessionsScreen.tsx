@@ -13,7 +13,7 @@ import { ownFirst, type Session, type Sessions } from "./sessions.ts";
 
 const EndSheet = lazyPart("EndSheet", () => import("./EndSheet.tsx"));
 
-/** Where the account is signed in. */
+/** Lists the sessions of the account. */
 export function SessionsScreen() {
   const query = useCall("security.listSessions", {}, { enabled: useSession(isSignedIn) });
   return (

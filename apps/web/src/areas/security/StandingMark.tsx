@@ -2,7 +2,7 @@ import { cx } from "@candor/ui/class-names.ts";
 import { Check } from "lucide-react";
 import type { Standing } from "./protections.ts";
 
-/** How a protection stands: a tick where it is there; nothing, where that is not known. */
+/** A tick for an active protection; empty where its state is unknown. */
 export const StandingMark = ({ standing }: { standing: Standing | undefined }) =>
   standing !== undefined && (
     <span

@@ -9,7 +9,7 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { TotpForm } from "./TotpForm.tsx";
 
 type TotpSetupProps = {
-  /** Told the recovery codes, where there were none before. */
+  /** Called with the recovery codes, where there were none before. */
   onDone: (codes: string[]) => void;
   onStop: () => void;
 };

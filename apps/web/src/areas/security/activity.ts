@@ -6,7 +6,7 @@ import { isSignedIn, useSession } from "../../lib/session.ts";
 
 export type Notice = CallOutput<"notices.listNotices">["list"][number];
 
-/** What was done to the account, newest first: the same that the messages tell under security. */
+/** Returns security events of the account, newest first, as the messages under security have them. */
 export function useActivity(): Pages<Notice> {
   const lang = usePreferences((preferences) => preferences.lang);
   return usePages(

@@ -7,6 +7,6 @@ const WORDS: readonly (readonly [pattern: RegExp, word: string])[] = [
   [/Linux|CrOS/, "Linux"],
 ];
 
-/** What a browser says its device is, as its maker calls it: a name to begin with; empty: it says nothing known. */
+/** Returns the maker's name of the browser's device, as a default name; empty where it is unknown. */
 export const deviceWord = (agent: string): string =>
   WORDS.find(([pattern]) => pattern.test(agent))?.[1] ?? "";

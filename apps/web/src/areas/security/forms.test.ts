@@ -24,7 +24,7 @@ const user: User = {
   country: null,
 };
 
-test("an e-mail address is bound by a code of its own scene, a phone by its area code and number", () => {
+test("an e-mail address is linked by a code of its own scene, and a phone by its area code and number", () => {
   const code = "123456";
   expect(emailSummary({ ...emptyAccount, email: " ada@example.org ", code }).input).toEqual({
     user_string: "ada@example.org",
@@ -45,7 +45,7 @@ test("an e-mail address is bound by a code of its own scene, a phone by its area
   expect(mobileSummary({ ...phone, code: "" }).missing).toEqual({ code: "auth.code-needed" });
 });
 
-test("the code for a new password goes to an address that the account has", () => {
+test("the code for a new password goes to an address of the account", () => {
   expect(addressesOf(user)).toEqual(["email", "mobile"]);
   expect(addressesOf({ ...user, email: null })).toEqual(["mobile"]);
   expect(codeInput(user, "mobile")).toEqual({
@@ -61,7 +61,7 @@ test("the code for a new password goes to an address that the account has", () =
   });
 });
 
-test("a new password wants itself twice and a code", () => {
+test("a new password has to be typed twice and needs a code", () => {
   const draft = { password: "correct horse", rePassword: "", code: "", to: "email" } as const;
   expect(passwordSummary(draft).missing).toEqual({
     rePassword: "auth.password-again-needed",
@@ -69,7 +69,7 @@ test("a new password wants itself twice and a code", () => {
   });
 });
 
-test("a fund password has six digits, twice the same; one that is too simple is told at the first", () => {
+test("a fund password has six digits typed twice, and a simple one is refused at the first field", () => {
   expect(payPasswordSummary({ password: "482913", rePassword: "482913" }).input).toEqual({
     password: "482913",
     re_password: "482913",
@@ -84,12 +84,12 @@ test("a fund password has six digits, twice the same; one that is too simple is 
   expect(payPasswordField("pay-password-simple")).toBe("password");
 });
 
-test("an anti-phishing code of nothing but spaces is none", () => {
+test("an anti-phishing code of spaces alone is refused", () => {
   expect(mailWordSummary({ word: "  " }).input).toBeUndefined();
   expect(mailWordSummary({ word: " blue heron " }).input).toEqual({ word: "blue heron" });
 });
 
-test("this device stands before the others, whose order stays", () => {
+test("this device is listed first, and the others keep their order", () => {
   const session = (id: string, isCurrent: boolean): Session => ({
     id,
     is_current: isCurrent,
@@ -102,7 +102,7 @@ test("this device stands before the others, whose order stays", () => {
   expect(ownFirst(sessions).map(({ id }) => id)).toEqual(["b", "a", "c"]);
 });
 
-test("a new passkey is called like the device that its browser names", () => {
+test("a new passkey is named after the device that its browser reports", () => {
   expect(deviceWord("Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X)")).toBe("iPhone");
   expect(deviceWord("Mozilla/5.0 (Linux; Android 16; Pixel 9)")).toBe("Android");
   expect(deviceWord("curl/8.0")).toBe("");

@@ -9,20 +9,20 @@ const bare: Judged = {
   has_pay_password: false,
 };
 
-test("an account without a second factor rests on its password alone", () => {
+test("an account without a second factor is judged to rest on its password alone", () => {
   expect(judgementOf(bare)).toBe("password-alone");
 });
 
-test("a fund password protects acts, and not the login", () => {
+test("a fund password is judged to protect acts, and not the login", () => {
   expect(judgementOf({ ...bare, has_pay_password: true })).toBe("login-open");
 });
 
-test("a single factor without recovery codes leaves no way back", () => {
+test("one second factor without recovery codes is judged to leave no way back", () => {
   expect(judgementOf({ ...bare, has_totp: true })).toBe("no-way-back");
   expect(judgementOf({ ...bare, passkeys: [passkey] })).toBe("no-way-back");
 });
 
-test("a second factor with recovery codes, or two factors, protect an account", () => {
+test("a second factor with recovery codes, or two factors, are judged to protect an account", () => {
   expect(judgementOf({ ...bare, has_totp: true, recovery_codes_left: 1 })).toBe("protected");
   expect(judgementOf({ ...bare, has_totp: true, passkeys: [passkey] })).toBe("protected");
   expect(judgementOf({ ...bare, passkeys: [passkey, passkey] })).toBe("protected");

@@ -17,6 +17,6 @@ export function judgementOf({
 }: Judged): Judgement {
   const factors = passkeys.length + (hasTotp ? 1 : 0);
   if (factors === 0) return hasPayPassword ? "login-open" : "password-alone";
-  // With one factor alone, its loss is the loss of the account, unless there are codes.
+  // Losing a single factor loses the account, unless there are recovery codes.
   return factors === 1 && codesLeft === 0 ? "no-way-back" : "protected";
 }

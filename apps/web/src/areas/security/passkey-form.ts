@@ -12,7 +12,7 @@ import { CHANGED } from "./security-state.ts";
 
 type Draft = { name: string };
 
-/** As long as the contract takes it. */
+/** The longest name that the contract accepts. */
 export const NAME_MAX = 60;
 
 function summaryOf(draft: Draft) {
@@ -22,7 +22,7 @@ function summaryOf(draft: Draft) {
     : { input: { name } };
 }
 
-/** Has the browser make a passkey, and the server keep it. */
+/** Lets the browser make a passkey and the server store it. */
 async function addPasskey(name: string, onCodes: (codes: string[]) => void, t: Text) {
   const begun = await deliver("security.beginPasskey", {}, randomKey(), {});
   if (begun.failure !== undefined) return refusalOf(begun.failure, t);

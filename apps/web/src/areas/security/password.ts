@@ -5,7 +5,7 @@ import { type Faults, summaryOf } from "../../parts/credentials/form-faults.ts";
 import { type PasswordDraft, passwordFaults } from "../../parts/credentials/new-password.ts";
 
 export type User = CallOutput<"account.getUser">;
-/** Which of the account's own addresses the code goes to. */
+/** The own address that the code goes to. */
 export type Address = "email" | "mobile";
 export type NewPasswordDraft = PasswordDraft & { code: string; to: Address };
 export type NewPasswordField = keyof PasswordDraft | "code";
@@ -16,7 +16,7 @@ type Fault =
   | "auth.password-again-needed"
   | "auth.passwords-differ";
 
-/** Where a code can be sent to. */
+/** Returns the addresses that a code can be sent to. */
 export const addressesOf = ({ email, mobile }: Pick<User, "email" | "mobile">): Address[] => [
   ...(email === null ? [] : ["email" as const]),
   ...(mobile === null ? [] : ["mobile" as const]),

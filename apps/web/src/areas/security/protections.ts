@@ -11,7 +11,7 @@ export type Protection = {
   to: string;
   search?: Readonly<Record<string, string>>;
 };
-/** Its state: in words, and whether it is active; a mere view has none. */
+/** The state of a protection: a text, and whether it is active. A mere view has none. */
 export type Standing = { text: string; isOn: boolean };
 
 export type ProtectionName =

@@ -2,7 +2,7 @@ import { screen, textOf } from "../../lib/screen.ts";
 import { paths } from "./paths.ts";
 
 const texts = ["security"] as const;
-/** With the fields for passwords and codes. */
+/** The texts of screens with fields for passwords and codes. */
 const formTexts = ["security", "auth"] as const;
 const budgetKb = 28;
 
@@ -57,7 +57,7 @@ export const security = {
   }),
   lock: screen(paths.lock, () => import("./LockScreen.tsx"), {
     texts,
-    /** Of the link in a mail that told of something its reader did not do. */
+    /** The token of the link in a security mail. */
     search: ({ token }) => ({ token: textOf(token) ?? "" }),
   }),
 };

@@ -9,7 +9,7 @@ export type Security = CallOutput<"security.getSecurity">;
 export const useSecurity = () =>
   useCall("security.getSecurity", {}, { enabled: useSession(isSignedIn), staleTime: 0 });
 
-/** What has to be read anew after anything here was changed. */
+/** The answers to read again after any change of protections. */
 export const CHANGED = [
   "security.getSecurity",
   "security.listSessions",

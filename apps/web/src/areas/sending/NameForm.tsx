@@ -17,7 +17,7 @@ type NameFormProps = { found: Found; onOther: () => void; onAdded: (id: string) 
 const EMPTY: NameDraft = { name: "" };
 const NAME_MAX = 40;
 
-/** Has the found user confirmed, and named. */
+/** Lets the user confirm and name the found recipient. */
 export function NameForm({ found: { account, person }, onOther, onAdded }: NameFormProps) {
   const t = useText();
   const form = useCallForm("sending.saveRecipient", {

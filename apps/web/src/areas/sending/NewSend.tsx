@@ -17,7 +17,7 @@ export type CoinChoice = {
   onCoinChange: (id: number) => void;
 };
 
-/** To whom, and once that is chosen, what and how much. */
+/** Asks for the recipient first, and then for coin and amount. */
 export function NewSend(choice: CoinChoice) {
   const [turn, setTurn] = useState(0);
   const recipients = useRecipients();

@@ -42,7 +42,7 @@ export function SendScreen() {
   );
 }
 
-/** Only from the spot account, within its balance. */
+/** Sends only from the spot account, within its balance. */
 function Sending() {
   const t = useText();
   const { currency } = useSearch({ from: PATHS.send });

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { accountField, accountSummary, nameField, nameSummary } from "./add-form.ts";
 
-test("a name is looked up without the spaces around", () => {
+test("a recipient's account is looked up without the spaces around it", () => {
   expect(accountSummary({ account: " mara@candor.example " })).toEqual({
     input: { account: "mara@candor.example" },
   });
 });
 
-test("a text too short for a name is not looked up, and only reported while the field is filled", () => {
+test("a text too short for an account is not looked up, and reported only while the field is filled", () => {
   const fault = { account: "sending.enter-account" };
   expect(accountSummary({ account: "123" })).toMatchObject({ wrong: fault, missing: fault });
   expect(accountSummary({ account: "123" }).input).toBeUndefined();
@@ -17,7 +17,7 @@ test("a text too short for a name is not looked up, and only reported while the 
   expect(accountSummary({ account: "1234" }).input).toEqual({ account: "1234" });
 });
 
-test("who was confirmed is listed by what they were found by, not by the name they are given", () => {
+test("a confirmed recipient is listed by the account that was found, not by the given name", () => {
   expect(nameSummary({ name: " My sister " }, "mara@candor.example").input).toEqual({
     account: "mara@candor.example",
     name: "My sister",
@@ -31,7 +31,7 @@ test("a recipient is listed only with a name", () => {
   });
 });
 
-test("what the server refuses stands at the field that can mend it", () => {
+test("a refusal about a recipient is shown at the field it concerns", () => {
   expect(accountField("recipient-unknown")).toBe("account");
   expect(accountField("too-many-requests")).toBeUndefined();
   expect(nameField("no-special-characters")).toBe("name");

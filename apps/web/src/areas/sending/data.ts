@@ -15,7 +15,7 @@ const LIST = "sending.listSends";
 /** Whom the user has listed, newest first. */
 export const useRecipients = () => useCall("sending.listRecipients", {});
 
-/** What was sent and received, newest first; read again when the user is told something new. */
+/** Returns sends and receipts, newest first; read again with each new notice. */
 export function useSends() {
   const token = useSession((session) => session.token);
   useEffect(() => {

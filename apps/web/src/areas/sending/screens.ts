@@ -1,7 +1,7 @@
 import { currencyOf, screen } from "../../lib/screen.ts";
 import { paths } from "./paths.ts";
 
-/** With the words for amounts and accounts, which transfers have too. */
+/** Loads the texts for amounts and accounts, which transfers use too. */
 export const sending = {
   send: screen(paths.send, () => import("./SendScreen.tsx"), {
     access: "live",

@@ -13,14 +13,14 @@ const bounds: Bounds = {
 const of = (amount: string, note = "", change: Partial<Bounds> = {}) =>
   sendSummary({ amount, note }, "a", { ...bounds, ...change });
 
-test("an amount is sent as it was typed, with its note", () => {
+test("an amount is sent as typed, with its note", () => {
   const sent = { recipient: "a", currency_id: 3, number: "12.5" };
   expect(of("12.5").input).toEqual(sent);
   expect(of("12.5", "  ").input).toEqual(sent);
   expect(of("12.5", " for lunch ").input).toEqual({ ...sent, note: "for lunch" });
 });
 
-test("what the server would refuse is said before it is sent", () => {
+test("a send that the server would refuse is refused before it is sent", () => {
   const refused = (amount: string, change: Partial<Bounds> = {}) =>
     of(amount, "", change).wrong?.amount;
   expect(of("").missing).toEqual({ amount: "sending.enter-amount" });
@@ -34,21 +34,21 @@ test("what the server would refuse is said before it is sent", () => {
   expect(of("101").input).toBeUndefined();
 });
 
-test("all there is can be sent, though it has more decimals than the coin", () => {
+test("a whole balance can be sent, although it has more decimals than the coin", () => {
   expect(of("100.1234567").input?.number).toBe("100.1234567");
 });
 
-test("an unknown limit stops no send here", () => {
+test("an unknown limit does not stop a send on the device", () => {
   expect(of("99", "", { remaining: null }).input).toBeDefined();
 });
 
-test("the recipient gets all of it, and nothing of an invalid amount", () => {
+test("the recipient gets the whole amount, and an invalid amount shows no result", () => {
   expect(receivedOf({ amount: "12.5", note: "" })).toBe(dec("12.5"));
   expect(receivedOf({ amount: "0", note: "" })).toBeUndefined();
   expect(receivedOf({ amount: "", note: "" })).toBeUndefined();
 });
 
-test("what the server refuses stands at the field that can mend it", () => {
+test("a refusal of a send is shown at the field it concerns", () => {
   expect(refusedField("withdrawal-limit")).toBe("amount");
   expect(refusedField("no-special-characters")).toBe("note");
   expect(refusedField("sends-held")).toBeUndefined();

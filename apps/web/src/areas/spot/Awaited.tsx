@@ -2,7 +2,7 @@ import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import { useConnection } from "../../lib/socket.ts";
 import { useText } from "../../lib/text.ts";
 
-/** Until a live channel has told its first: its place, or that without a connection nothing will come. */
+/** Holds the place of a live figure until it arrives, or says that there is no connection. */
 export function Awaited({ className }: { className: string }) {
   const t = useText();
   if (useConnection() !== "offline") return <Skeleton className={className} />;

@@ -23,7 +23,7 @@ import { OrderList } from "./orders/OrderList.tsx";
 
 const noMarkets: readonly Quotation[] = [];
 
-/** One's own orders and fills of every market: open, ended, and each fill with its fee. */
+/** The user's own orders and fills of every market: open, ended, and each fill with its fee. */
 export function OrdersScreen() {
   const t = useText();
   return (

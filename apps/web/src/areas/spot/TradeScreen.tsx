@@ -28,7 +28,7 @@ import { TradeList } from "./book/TradeList.tsx";
 const MarketList = lazyPart("MarketList", () => import("../../parts/trading/MarketList.tsx"));
 const MarketSheet = lazyPart("MarketSheet", () => import("../../parts/trading/MarketSheet.tsx"));
 
-/** Where a market is traded: the one in the address, or the first that is open. */
+/** The trading screen of the market in the address, or of the first open one. */
 export function TradeScreen() {
   const t = useText();
   const { symbol } = useSearch({ from: PATHS.trade });

@@ -41,7 +41,7 @@ const WAYS: readonly Way[] = [
   },
 ];
 
-/** One's trading at a glance: open orders, today's fills, their cost, and where to go on. */
+/** The user's trading at a glance: open orders, today's fills, their cost, and links. */
 export function TransactionScreen() {
   const t = useText();
   return (

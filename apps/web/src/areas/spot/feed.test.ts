@@ -7,12 +7,12 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The browser is about to paint. */
+/** Runs the callbacks of one animation frame. */
 const paint = () => {
   for (const show of frames.splice(0)) show();
 };
 
-/** A feed of numbers whose source is at hand, and what its listeners were shown. */
+/** A feed of numbers with a test source, and the values that its listeners read. */
 function numbers() {
   let publish: (value: number) => void = () => undefined;
   let openCount = 0;
@@ -33,7 +33,7 @@ function numbers() {
   };
 }
 
-test("the first value is shown at once, the following ones as the latest of each frame", () => {
+test("a feed shows the first value at once, and later the latest of each frame", () => {
   const { feed, shown, look, publish } = numbers();
   feed.listen(look);
   publish(1);
@@ -61,7 +61,7 @@ test("all feeds show new values in the same frame", () => {
   ]);
 });
 
-test("one source serves all listeners, from the first to the last", () => {
+test("one source serves all listeners of a feed, from the first to the last", () => {
   const { feed, look, openCount } = numbers();
   const [stopFirst, stopSecond] = [feed.listen(look), feed.listen(() => undefined)];
   expect(openCount()).toBe(1);
@@ -71,7 +71,7 @@ test("one source serves all listeners, from the first to the last", () => {
   expect(openCount()).toBe(0);
 });
 
-test("a feed that is opened again does not show what it held before", () => {
+test("a feed that is opened again does not show its old value", () => {
   const { feed, shown, look, publish } = numbers();
   const stop = feed.listen(look);
   publish(1);
@@ -83,7 +83,7 @@ test("a feed that is opened again does not show what it held before", () => {
   expect(shown).toEqual([1]);
 });
 
-test("a first value stands before there is a subscriber, until the source gives another", () => {
+test("an early value is shown before there is a subscriber, until the source gives another", () => {
   let publish: (value: number) => void = () => undefined;
   const feed = createFeed<number>((give) => {
     publish = give;

@@ -75,7 +75,7 @@ function openTrades(symbol: string, publish: (trades: readonly Trade[]) => void)
   );
 }
 
-/** Beside the pages of the order lists: what has changed since they were read, by session. */
+/** The key of changes since the pages of the order lists were read, by session. */
 const changesKey = (token: string | null) => ["spot.orders", token] as const;
 
 /** Everything known of this session's orders besides the lists as they were read. */
@@ -129,7 +129,7 @@ export function useOrderStream(): void {
   }, [token]);
 }
 
-/** Those of a market's prices, as the list of quotations has them; two while it is on its way. */
+/** Returns the price decimals of a market from the list of quotations; two until it is loaded. */
 function decimalsOf(symbol: string): number {
   const markets = queryClient.getQueryData<Quotation[]>(queryKey("markets.listSpotQuotations", {}));
   const market = markets?.find((one) => one.symbol === symbol);

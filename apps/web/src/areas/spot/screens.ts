@@ -20,7 +20,7 @@ export const spot = {
   orders: screen(paths.orders, () => import("./OrdersScreen.tsx"), {
     access: "private",
     ...needs,
-    /** Which of the lists stands open. */
+    /** The list that is open. */
     search: ({ tab }): { tab?: "open" | "history" | "fills" } =>
       tab === "open" || tab === "history" || tab === "fills" ? { tab } : {},
   }),

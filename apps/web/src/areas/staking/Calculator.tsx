@@ -13,7 +13,7 @@ import { PATHS } from "../../paths.ts";
 import type { Product } from "./data.ts";
 import { foreseen } from "./stake-form.ts";
 
-/** What an amount would earn with one of the products, by the rule that settles it; nothing is locked here. */
+/** Shows an amount's interest in one of the products, by the rule that settles it; nothing is locked. */
 export function Calculator({ products }: { products: readonly Product[] }) {
   const t = useText();
   const [name, setName] = useState<string>();

@@ -7,7 +7,7 @@ import type { ForeseenDay } from "./stake-form.ts";
 
 type ForeseenDaysProps = { days: readonly ForeseenDay[]; code: string };
 
-/** What each day would earn, and all of them together; a year of them scrolls in its place. */
+/** Lists what each day would earn and the sum; a year of them scrolls in its box. */
 export function ForeseenDays({ days, code }: ForeseenDaysProps) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { type Fact, FactList } from "../../parts/FactList.tsx";
 import { DailyRate } from "./DailyRate.tsx";
 import type { StakingOrder } from "./data.ts";
 
-/** What a deposit runs on, and what it has come to or would come to. */
+/** Shows a deposit's terms and its result, or expected result. */
 export function OrderFacts({ order }: { order: StakingOrder }) {
   const t = useText();
   const { currency_code: code, status, early } = order;

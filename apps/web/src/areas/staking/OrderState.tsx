@@ -9,7 +9,7 @@ const TONES: Record<StakingState, BadgeTone> = {
   completed: "neutral",
 };
 
-/** Where a locked deposit stands. */
+/** Shows the state of a locked deposit. */
 export function OrderState({ state }: { state: StakingState }) {
   const t = useText();
   return <Badge tone={TONES[state]}>{t(`staking.state-${state}`)}</Badge>;

@@ -20,7 +20,7 @@ export function ProductRow({ product }: { product: Product }) {
           {code} <span className="font-normal text-text-2">{t("staking.days", { days })}</span>
         </>
       }
-      // In two lines where the words are long.
+      // Uses two lines where the words are long.
       subtitle={
         <span className="whitespace-normal">
           <PromotionBadge product={product} />

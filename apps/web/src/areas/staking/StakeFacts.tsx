@@ -16,7 +16,7 @@ type StakeFactsProps = {
   outlook: ReturnType<typeof foreseen>;
 };
 
-/** What a deposit is made on, and what it comes to, whether it runs to its end or not. */
+/** Shows a deposit's terms, and its results at the full term and at an early end. */
 export function StakeFacts({ product, available, outlook }: StakeFactsProps) {
   const t = useText();
   const { currency_code: code, minimum, maximum, penalty_ratio: ratio } = product;

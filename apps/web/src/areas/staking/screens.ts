@@ -11,7 +11,7 @@ export const staking = {
   stakingBuy: screen(paths.stakingBuy, () => import("./StakeScreen.tsx"), {
     texts,
     calls: ["staking.listStakingProducts"],
-    // By its name, which stays when its terms are published anew.
+    // The product's name, which stays when its terms are published again.
     search: ({ product }): { product?: string } => {
       const name = textOf(product);
       return name === undefined ? {} : { product: name };

@@ -84,7 +84,7 @@ export const refusedField = (code: RefusalCode): StakeField | undefined =>
 
 export type ForeseenDay = { day: number; endsAt: Date; earns: Dec; together: Dec };
 
-/** What a deposit made now would come to, day by day, by the rule that settles it. */
+/** Returns the daily interest of a deposit made now, by the rule that settles it. */
 export function foreseen(typed: string, product: Product, now: Date) {
   const principal = parseDec(typed) ?? ZERO;
   const startsAt = nextMidnight(now);
@@ -111,7 +111,7 @@ export function foreseen(typed: string, product: Product, now: Date) {
     days,
     interest,
     paid: add(principal, interest),
-    /** Of an end before the first day has earned. */
+    /** The result of ending before the first day has earned. */
     early: earlyOutcome(terms, 0),
     terms,
   };

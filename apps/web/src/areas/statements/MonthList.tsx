@@ -40,7 +40,7 @@ export function MonthList() {
   );
 }
 
-/** Where every public key that was used is published. */
+/** The address of all public keys that were ever used. */
 const KEYS_PLACE = "/api/statements/keys";
 
 function SignedMonth({

@@ -12,7 +12,7 @@ const NOW = Date.parse("2026-03-05T01:00:00Z");
 const draft = { ...emptyDraft(NOW), span: "days" as const };
 
 describe("the period of a statement", () => {
-  it("begins as the month that has just ended, or as the present one without an earlier entry", () => {
+  it("a statement's period begins as the last month, or as the current one without earlier entries", () => {
     const first = (hasPast: boolean) => monthOf(emptyDraft(NOW), NOW, hasPast);
     expect(first(false)).toBe("2026-03");
     expect(monthOf({ ...draft, month: "2025-12" }, NOW, false)).toBe("2025-12");
@@ -23,7 +23,7 @@ describe("the period of a statement", () => {
     });
   });
 
-  it("is a whole month or year, up to today where it still runs", () => {
+  it("a statement covers a whole month or year, up to today in the current one", () => {
     const of = (change: object) => daysOf({ ...emptyDraft(NOW), ...change }, NOW);
     expect(of({ month: "2024-02" })).toEqual({ from: "2024-02-01", to: "2024-02-29" });
     expect(of({ month: "2026-03" })).toEqual({ from: "2026-03-01", to: "2026-03-05" });
@@ -31,12 +31,12 @@ describe("the period of a statement", () => {
     expect(of({ span: "year", year: "2026" })).toEqual({ from: "2026-01-01", to: "2026-03-05" });
   });
 
-  it("can be chosen among the months and years there are, over the turn of the year", () => {
+  it("a statement can be chosen for each past month and year, also across the turn of a year", () => {
     expect(monthsUntil(NOW).slice(0, 4)).toEqual(["2026-03", "2026-02", "2026-01", "2025-12"]);
     expect(yearsUntil(NOW).slice(0, 2)).toEqual(["2026", "2025"]);
   });
 
-  it("of two dates needs both, in their order, and no more than a leap year of what has begun", () => {
+  it("a statement of two dates needs both in order, in the past, within a leap year", () => {
     const summary = (from: string, to: string) => statementSummary({ ...draft, from, to }, NOW);
     expect(summary("2026-01-01", "").missing).toEqual({
       from: undefined,
@@ -51,7 +51,7 @@ describe("the period of a statement", () => {
     expect(summary("2025-01-01", "2026-01-01").input).toMatchObject({ from: "2025-01-01" });
   });
 
-  it("asks for another currency of gains with tax lots alone", () => {
+  it("a statement asks for another currency of gains only with tax lots", () => {
     const asked = (format: "lots" | "csv") =>
       statementSummary(
         { ...emptyDraft(NOW), span: "year", format, fiat: "THB", currency: "3" },

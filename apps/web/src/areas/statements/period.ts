@@ -25,7 +25,7 @@ export type PeriodField = "from" | "to";
 type Fault = "statements.choose-dates" | "statements.dates-crossed" | Refusal;
 
 const DAY_MS = 86_400_000;
-/** As many as the server makes at once: a leap year. */
+/** The longest period that the server accepts: a leap year. */
 const DAYS_MAX = 366;
 const YEARS = 10;
 const MONTHS = 24;

@@ -1,7 +1,7 @@
 import { Time } from "@candor/ui/time/Time.tsx";
 import { Clock } from "lucide-react";
 
-/** That a break holds, and until when. */
+/** Says that a break is active, and until when. */
 export function BreakUntil({ label, until }: { label: string; until: string }) {
   return (
     <p className="flex gap-3 rounded-control bg-warning-ground px-3 py-2.5 text-body">

@@ -12,7 +12,7 @@ const LEVELS = [0, 1, 2] as const;
 
 type LeverageCardProps = { multiple: NonNullable<Suitability["multiple"]>; isDemo: boolean };
 
-/** The highest leverage that the law of one's country leaves to each level, and which of them is one's own. */
+/** Shows the highest leverage that the user's country allows at each level, with the user's own marked. */
 export function LeverageCard({ multiple, isDemo }: LeverageCardProps) {
   const t = useText();
   const nameOf = countryNames(useLocale());

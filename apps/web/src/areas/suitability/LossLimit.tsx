@@ -9,7 +9,7 @@ import type { Lost } from "./loss-limits.ts";
 type LossLimitProps = {
   limit: Suitability["limits"][number];
   currency: string;
-  /** In each product. */
+  /** The losses in each product. */
   lost: readonly Lost[];
 };
 
@@ -67,7 +67,7 @@ export function LossLimit({ limit, currency, lost }: LossLimitProps) {
   );
 }
 
-/** In whole percent; of a limit of nothing all is lost from the start. */
+/** Returns the used part in whole percent; a limit of zero is used up from the start. */
 const shareOf = (lost: string, amount: string): number => {
   const [part, whole] = [dec(lost), dec(amount)];
   return part >= whole ? 100 : Math.floor((100 * toNumber(part)) / toNumber(whole));

@@ -13,7 +13,7 @@ type LossLimitsCardProps = {
   products: readonly Suitability[];
 };
 
-/** What may be lost in a day and in a week by one's own wish, and what was lost in each product. */
+/** Shows the user's own limits of losses for a day and a week, and the losses in each product. */
 export function LossLimitsCard({ suitability, products }: LossLimitsCardProps) {
   const t = useText();
   const [isEditing, setIsEditing] = useState(false);

@@ -72,7 +72,7 @@ type OnwardProps = {
   onPress: () => void;
 };
 
-/** To the next question; from the last one the answers are sent, for which the server is needed. */
+/** Goes to the next question, or sends the answers after the last one. */
 function Onward({ isLast, isPending, isDisabled, onPress }: OnwardProps) {
   const t = useText();
   const pressed = {

@@ -3,7 +3,7 @@ import { Clock } from "lucide-react";
 import { queryClient } from "../../lib/query.ts";
 import { useText } from "../../lib/text.ts";
 
-/** Until when no questions are asked; once that is over, the screen asks anew how things stand. */
+/** Shows until when the quiz is closed; after that the screen reads the state again. */
 export function QuizWait({ opensAt }: { opensAt: string }) {
   const t = useText();
   return (

@@ -1,4 +1,4 @@
-/** Of the lengths of a break, those that end later than the one that holds; all of them where none does. */
+/** Returns the lengths of a break that end later than the active one; all of them without one. */
 export const longerThan = <Length extends number>(
   lengths: readonly Length[],
   until: string | null,

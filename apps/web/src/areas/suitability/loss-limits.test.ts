@@ -16,7 +16,7 @@ const limit = (
 });
 
 describe("the form of loss limits", () => {
-  it("begins with what will hold in the end", () => {
+  it("the form of loss limits begins with the limits that are pending or in force", () => {
     const limits = [limit("day", "100", { amount: "250" }), limit("week", "400", { amount: null })];
     expect(limitsDraft(limits)).toEqual({ day: "250", week: "" });
     expect(limitsDraft([limit("day", "100"), limit("week", null)])).toEqual({
@@ -25,7 +25,7 @@ describe("the form of loss limits", () => {
     });
   });
 
-  it("shows of a typed limit whether it holds at once or only a day later", () => {
+  it("the form of loss limits shows whether a typed limit applies at once or a day later", () => {
     const limits = [limit("day", "100"), limit("week", null)];
     const effects = ["99.99", "0", "100", "100.00", "100.01", ""].map((text) =>
       effectOf(limits, "day", text),
@@ -35,14 +35,14 @@ describe("the form of loss limits", () => {
     expect(effectOf(limits, "week", "")).toBeUndefined();
   });
 
-  it("sends what was changed alone, and an empty field as no limit", () => {
+  it("the form of loss limits sends only changes, and an empty field as no limit", () => {
     const before = { day: "100", week: "400" };
     const send = limitsSummary("contracts", before);
     expect(send({ day: "100", week: "" }).input).toEqual({ product: "contracts", week: "" });
     expect(send({ day: "0", week: "400" }).input).toEqual({ product: "contracts", day: "0" });
   });
 
-  it("takes no limit above a thousand millions", () => {
+  it("the form of loss limits refuses a limit above a thousand million", () => {
     const send = limitsSummary("contracts", { day: "", week: "" });
     expect(send({ day: "1000000000", week: "" }).input).toBeDefined();
     const { input, wrong } = send({ day: "1000000000.01", week: "" });
@@ -50,7 +50,7 @@ describe("the form of loss limits", () => {
   });
 });
 
-test("what was lost in a period is told of each product", () => {
+test("the loss of a period is shown for each product", () => {
   const of = (product: "contracts" | "options", lost: string) =>
     ({ product, limits: [{ ...limit("day", null), lost }, limit("week", null)] }) as Suitability;
   expect(lostIn([of("contracts", "12.3"), of("options", "4")], "day")).toEqual([

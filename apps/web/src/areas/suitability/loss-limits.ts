@@ -45,7 +45,7 @@ export function effectOf(
   return isLooser(wanted, amount) ? "later" : "now";
 }
 
-/** Only changes are sent: a missing limit stays as it is, with its pending value. */
+/** Sends only changes: a limit that is left out keeps its value and its pending one. */
 export const limitsSummary =
   (product: Suitability["product"], before: LimitsDraft) =>
   (draft: LimitsDraft): FormSummary<CallInput<"suitability.setLossLimits">, LimitPeriod, Fault> => {

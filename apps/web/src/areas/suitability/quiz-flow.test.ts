@@ -2,21 +2,21 @@ import { describe, expect, it } from "vitest";
 import { QUIZ_BEGIN, RISK, answersOf, backFrom, onwardFrom, withChoice } from "./quiz-flow.ts";
 
 describe("a quiz", () => {
-  it("begins with the risk, and goes no further than the answers", () => {
+  it("a quiz begins with the risk, and continues only after an answer", () => {
     const first = onwardFrom(QUIZ_BEGIN);
     expect(first.at).toBe(0);
     expect(onwardFrom(first)).toEqual(first);
     expect(onwardFrom(withChoice(first, 2)).at).toBe(1);
   });
 
-  it("goes back to the risk, and no further, and keeps what was chosen", () => {
+  it("a quiz goes back as far as the risk, and keeps the chosen answers", () => {
     const second = onwardFrom(withChoice(onwardFrom(QUIZ_BEGIN), 2));
     const first = backFrom(second);
     expect([first.at, first.chosen[0]]).toEqual([0, 2]);
     expect(backFrom(backFrom(first)).at).toBe(RISK);
   });
 
-  it("has answers to send once every question has one, each the last that was chosen", () => {
+  it("a quiz is sent once every question has an answer, each the last chosen one", () => {
     let place = onwardFrom(QUIZ_BEGIN);
     for (const choice of [0, 2, 1]) {
       expect(answersOf(place, 3)).toBeUndefined();

@@ -9,7 +9,7 @@ const TONES: Readonly<Record<Ticket["state"], BadgeTone>> = {
   closed: "neutral",
 };
 
-/** Who has the next word. */
+/** Shows which side writes next. */
 export function TicketState({ ticket: { state } }: { ticket: Ticket }) {
   const t = useText();
   return <Badge tone={TONES[state]}>{t(`support.state-${state}`)}</Badge>;

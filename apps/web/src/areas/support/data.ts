@@ -40,7 +40,7 @@ function useLiveTickets(): void {
   }, [token]);
 }
 
-/** The list is told as it is; of an open ticket the messages up to its last number are read, in their order and once. */
+/** Replaces the list; of an open ticket the new messages are read in order, each once. */
 function take({ list }: ChannelMessage<"support.tickets">): void {
   queryClient.setQueryData<RowPages<TicketPage>>([LIST], (pages) =>
     pages === undefined ? undefined : list.toReversed().reduce(withRow<Ticket, TicketPage>, pages),

@@ -12,7 +12,7 @@ const draft = (more: Partial<MessageDraft> = {}): MessageDraft => ({
 });
 
 describe("a question", () => {
-  it("is sent under its key with the record that it is about", () => {
+  it("a question is sent under its key with the record it is about", () => {
     const about = { kind: "deposit", id: "one" } as const;
     expect(questionSummary(draft({ pictures: ["a"] }), KEY, about).input).toEqual({
       key: KEY,
@@ -25,12 +25,12 @@ describe("a question", () => {
     expect(questionSummary(draft(), KEY, undefined).input).not.toHaveProperty("about_kind");
   });
 
-  it.each(["", "  \n ", "\u200B\u3164"])("of %j alone is missing its words", (text) => {
+  it.each(["", "  \n ", "\u200B\u3164"])("a question of %j alone is reported as empty", (text) => {
     const { input, missing } = questionSummary(draft({ text }), KEY, undefined);
     expect([input, missing?.text]).toEqual([undefined, "support.message-needed"]);
   });
 
-  it("that is too long is refused at its field, before anything is sent", () => {
+  it("a question that is too long is refused at its field before it is sent", () => {
     const { input, wrong } = replySummary(draft({ text: "a".repeat(MESSAGE_MAX + 1) }), KEY, "id");
     expect(input).toBeUndefined();
     expect(wrong?.text).toMatchObject({ refused: "message-too-long" });
@@ -46,10 +46,10 @@ test.each([
   [{ record: "one" }, undefined],
   [{ kind: "toString", record: "one" }, undefined],
   [{}, undefined],
-])("the address %j names %j", (search, about) => {
+])("the address %j sets the record %j", (search, about) => {
   expect(aboutOf(search)).toEqual(about);
 });
 
-test("a record says the topic of a question about it", () => {
+test("a record sets the topic of a question about it", () => {
   expect(topicOf({ kind: "staking", id: "one" })).toBe("products");
 });

@@ -6,7 +6,7 @@ export const support = {
     // The form of a ticket and the search stand on it.
     budgetKb: 21.5,
     texts: ["support", "articles"],
-    /** What a question is about, or what was looked for with the article that answers it. */
+    /** The record that a question is about, or the search and the article that answers it. */
     search: ({ kind, record, text, article }) => ({
       ...(typeof kind === "string" && { kind }),
       ...(typeof record === "string" && { record }),

@@ -13,7 +13,7 @@ const COLUMNS = ["users", "house", "simulated", "sources"] as const;
 const isTraded = ({ users, house, simulated }: Volume): boolean =>
   [users, house, simulated].some((text) => dec(text) > 0n);
 
-/** What was traded here, by the kinds of its two sides, beside what the sources report: no figure is added to another. */
+/** Shows volume by the kinds of its two sides, beside that of the sources; no figure is added to another. */
 export function VolumeList() {
   const t = useText();
   const query = useCall("transparency.listVolumes", {});

@@ -17,7 +17,7 @@ import {
 
 type Choice = { filter: ActivityFilter; onFilterChange: (filter: ActivityFilter) => void };
 
-/** Which lines are shown: by what they are of, the coin, the account and the time. */
+/** Filters the lines by kind, coin, account and time. */
 export function ActivityFilters(choice: Choice) {
   return (
     <div className="grid w-full grid-cols-2 gap-2 tablet:flex tablet:w-auto tablet:flex-wrap">
@@ -76,7 +76,7 @@ function CoinFilter({ filter, onFilterChange }: Choice) {
   );
 }
 
-/** Of which account lines are shown. */
+/** Filters the lines by account. */
 export function AccountFilter({ filter, onFilterChange }: Choice) {
   const t = useText();
   return (

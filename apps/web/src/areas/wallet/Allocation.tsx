@@ -5,7 +5,7 @@ import { useText } from "../../lib/text.ts";
 import { Worth } from "../../parts/Worth.tsx";
 import { allocationOf } from "./allocation.ts";
 
-/** From strong to quiet: a share is told by its place and its name, not by a hue. */
+/** From strong to quiet, since a share is recognised by its place and name and not by a hue. */
 const FILLS = ["bg-accent", "bg-accent/70", "bg-accent/50", "bg-accent/35", "bg-text-3/50"];
 
 /** How what one has is spread over coins. */

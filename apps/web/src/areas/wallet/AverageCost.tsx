@@ -5,7 +5,7 @@ import { type Quotation, priceDecimals } from "../../data/markets.ts";
 import { useTicker } from "../../data/ticks.ts";
 import { gainRate } from "./gain.ts";
 
-/** What a coin has cost on average, and how far its price stands from that by now. */
+/** Shows a coin's average cost, and how far its current price is from that. */
 export function AverageCost({ average, quotation }: { average: string; quotation: Quotation }) {
   const { price } = useTicker(quotation.symbol) ?? quotation;
   const gain = price === null ? undefined : gainRate(dec(price), dec(average));

@@ -115,7 +115,7 @@ function figures(
   ];
 }
 
-/** Nothing of a coin can be moved where no account has any. */
+/** A coin that no account holds cannot be transferred. */
 function Actions({
   balance,
   isHeld,

@@ -17,7 +17,7 @@ const VIEWS = ["worth", "balance"] as const;
 type View = (typeof VIEWS)[number];
 type Points = CallOutput<"wallet.listCoinCourse">;
 
-/** What one had of a coin at the end of each day, and what that was worth. */
+/** Shows the user's holding of a coin at the end of each day, and its worth. */
 export function CoinCourse({ currency, code }: { currency: number; code: string }) {
   const t = useText();
   const [view, setView] = useState<View>("worth");
@@ -53,7 +53,7 @@ export function CoinCourse({ currency, code }: { currency: number; code: string 
   );
 }
 
-/** From the first day on which there was something. */
+/** Keeps the points from the first day with a balance on. */
 const held = (points: Points): Points => {
   const first = points.findIndex(({ balance }) => dec(balance) !== ZERO);
   return first < 0 ? [] : points.slice(first);

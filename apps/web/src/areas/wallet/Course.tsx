@@ -4,7 +4,7 @@ import { useText } from "../../lib/text.ts";
 import { type CourseValue, courseDrawing } from "./course-line.ts";
 
 type CourseProps = {
-  /** From the oldest to the newest; a value is undefined where it is not known. */
+  /** From the oldest to the newest; an unknown value is undefined. */
   points: readonly { time: string; value: CourseValue }[];
   /** The figures of one point, above the line. */
   figures: (index: number) => ReactNode;

@@ -16,7 +16,7 @@ export type EntryLineProps = {
 
 const row = "flex min-h-14 w-full items-center justify-between gap-3 py-2 text-start";
 
-/** One line of the ledger: what it is of, when, and what it changed. */
+/** One line of the ledger with its cause, time and amount. */
 export function EntryLine({ line, currency, account, onOpen }: EntryLineProps) {
   const t = useText();
   const isHold = "is_hold" in line && line.is_hold;

@@ -13,10 +13,10 @@ import { Course } from "./Course.tsx";
 import { SpanChoice, type SpanDays } from "./SpanChoice.tsx";
 
 const VIEWS = ["profit", "value"] as const;
-/** As many days as make a course of months, of half a year by weeks, and of a month by days. */
+/** The days of a course: a month by days, half a year by weeks, and a year by months. */
 const STEP_DAYS: Readonly<Record<ProfitStep, number>> = { day: 30, week: 182, month: 366 };
 
-/** What everything has gained or lost, by day, week or month, and what it was worth at the end of each day. */
+/** Shows the profit of all funds by day, week or month, and their worth at the end of each day. */
 export function EquityChart() {
   const t = useText();
   const [view, setView] = useState<(typeof VIEWS)[number]>("profit");

@@ -3,7 +3,7 @@ import { isRateOld } from "../../data/rate-age.ts";
 import { useSiteConfig } from "../../data/site-config.ts";
 import { useText } from "../../lib/text.ts";
 
-/** Says that the rate which a fiat is valued by is old; nothing of a coin, or while it is not. */
+/** Says that a fiat's rate is old; empty for a coin or a fresh rate. */
 export function RateOld({ code }: { code: string }) {
   const t = useText();
   const now = useCurrentMinute();

@@ -14,7 +14,7 @@ import { TransferList } from "./TransferList.tsx";
 import { useTransferForm } from "../../parts/transfer/use-transfer-form.ts";
 import { richestCoin } from "./accounts.ts";
 
-/** Moves an amount between two accounts of one's own, above what was moved so far. */
+/** Moves an amount between two of the user's own accounts, above the earlier transfers. */
 export function TransfersScreen() {
   const t = useText();
   return (

@@ -26,7 +26,7 @@ const list = [
   balance("USDT", "50", "50", "lever"),
 ];
 
-test("an account lists the most valuable first and what has no known value last", () => {
+test("an account lists the most valuable coin first, and unknown values last", () => {
   expect(balancesOf(list, "change", false).map(({ currency_code }) => currency_code)).toEqual([
     "BTC",
     "USDT",
@@ -35,7 +35,7 @@ test("an account lists the most valuable first and what has no known value last"
   ]);
 });
 
-test("hiding empty balances hides nothing that is merely of unknown value", () => {
+test("hiding empty balances keeps balances of unknown value", () => {
   expect(balancesOf(list, "change", true).map(({ currency_code }) => currency_code)).toEqual([
     "BTC",
     "USDT",
@@ -43,13 +43,13 @@ test("hiding empty balances hides nothing that is merely of unknown value", () =
   ]);
 });
 
-test("an account's worth is unknown while one value in it is, and nought when it is empty", () => {
+test("an account's worth is unknown while one value in it is, and zero when it is empty", () => {
   expect(accountWorth(list, "change")).toBeNull();
   expect(accountWorth(list, "lever")).toBe("50");
   expect(accountWorth(list, "micro")).toBe("0");
 });
 
-test("only a coin that some account has can be moved", () => {
+test("only a coin that some account holds can be transferred", () => {
   const held = heldCoins([
     { ...balance("BTC", "0", "0"), currency_id: 1 },
     { ...balance("BTC", "0.1", "6000", "lever"), currency_id: 1 },

@@ -4,7 +4,7 @@ import { changedFilter, daysBack, fileDays, filterOf, spanOf } from "./activity-
 const NOW = Date.parse("2026-11-30T15:00:00Z");
 
 describe("the filter of activity", () => {
-  it("is what an address says, without what it cannot mean", () => {
+  it("an address sets the filter of activity, without its invalid parts", () => {
     expect(
       filterOf({
         kind: "deposit",
@@ -25,7 +25,7 @@ describe("the filter of activity", () => {
     ).toEqual({});
   });
 
-  it("changes in one part, or loses it", () => {
+  it("a filter of activity can change or lose one part", () => {
     expect(changedFilter({ kind: "dual", currency: 3 }, { currency: 1 })).toEqual({
       kind: "dual",
       currency: 1,
@@ -35,7 +35,7 @@ describe("the filter of activity", () => {
     });
   });
 
-  it("knows the spans that end today", () => {
+  it("a filter of activity recognises the spans that end today", () => {
     expect(daysBack("7", NOW)).toEqual({ from: "2026-11-24" });
     expect(spanOf({ from: "2026-11-24" }, NOW)).toBe("7");
     expect(spanOf({}, NOW)).toBe("all");
@@ -43,7 +43,7 @@ describe("the filter of activity", () => {
     expect(spanOf({ from: "2026-11-02" }, NOW)).toBe("own");
   });
 
-  it("becomes a file of a year at most, which ends today at the latest and never before it begins", () => {
+  it("a filter gives a file of a year at most, which ends today at the latest and after its start", () => {
     expect(fileDays({}, NOW)).toEqual({ from: "2025-11-30", to: "2026-11-30" });
     expect(fileDays({ from: "2026-11-02", to: "2027-01-01" }, NOW)).toEqual({
       from: "2026-11-02",

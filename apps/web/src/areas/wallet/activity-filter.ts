@@ -1,7 +1,7 @@
 import { ACTIVITY_KINDS, type ActivityKind } from "@candor/contract/activity.ts";
 import { ACCOUNT_KINDS, type AccountKind } from "@candor/contract/words.ts";
 
-/** Which lines are shown; each part left out lets all through. It stands in the address. */
+/** The filter of activity, kept in the address; a part that is left out lets all lines through. */
 export type ActivityFilter = {
   kind?: ActivityKind;
   currency?: number;
@@ -12,7 +12,7 @@ export type ActivityFilter = {
 };
 
 const DAY_MS = 86_400_000;
-/** As many as a file has at most: a leap year. */
+/** The longest period of a file: a leap year. */
 const FILE_DAYS = 366;
 
 const dayOf = (raw: unknown): string | undefined => {
@@ -36,7 +36,7 @@ export function filterOf(raw: Record<string, unknown>): ActivityFilter {
   };
 }
 
-/** The same with some parts set, or with undefined taken away. */
+/** Returns the filter with some parts set, or removed where they are undefined. */
 export const changedFilter = (
   filter: ActivityFilter,
   change: { [Part in keyof ActivityFilter]: ActivityFilter[Part] | undefined },

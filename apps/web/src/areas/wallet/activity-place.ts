@@ -5,7 +5,7 @@ import type { Entry } from "./data.ts";
 
 type Place = Pick<LinkProps, "to" | "search">;
 
-/** Where the acts of a kind are listed, with more than a line says. */
+/** The screen that lists the acts of a kind in more detail than a line. */
 const LISTS: { readonly [Kind in ActivityKind]?: Place } = {
   spot: { to: PATHS.orders, search: { tab: "fills" } },
   contracts: { to: PATHS.contractOrders, search: { tab: "history" } },
@@ -24,7 +24,7 @@ const LISTS: { readonly [Kind in ActivityKind]?: Place } = {
   nft: { to: PATHS.nftMine },
 };
 
-/** Where what a line is about is looked at: its own receipt, or the list that has it; undefined where it says all. */
+/** Returns the screen about a line: its own receipt, or the list that has it; undefined where the line says all. */
 export function placeOf({ kind, ref }: Pick<Entry, "kind" | "ref">): Place | undefined {
   const activity = activityOf(kind);
   if (activity === undefined) return undefined;

@@ -6,7 +6,7 @@ import { allocationOf } from "./allocation.ts";
 const holding = (code: string, equivalent: string | null, type: Balance["type"] = "change") =>
   ({ type, currency_code: code, equivalent }) as Balance;
 
-test("an allocation adds a coin's accounts together, and sums to the whole", () => {
+test("an allocation adds up a coin's accounts, and sums to the whole", () => {
   const shares = allocationOf([
     holding("BTC", "600"),
     holding("USDT", "100"),
@@ -20,7 +20,7 @@ test("an allocation adds a coin's accounts together, and sums to the whole", () 
   ]);
 });
 
-test("of many coins four are named, and the rest is one share", () => {
+test("an allocation of many coins names four, and joins the rest", () => {
   const list = ["A", "B", "C", "D", "E", "F"].map((code, index) => holding(code, `${60 - index}`));
   const shares = allocationOf(list);
   expect(shares.map(({ code }) => code)).toEqual(["A", "B", "C", "D", ""]);

@@ -3,7 +3,7 @@ import type { Balance } from "../../data/merge-balances.ts";
 
 export type Share = { code: string; worth: Dec; rate: Dec };
 
-/** So many coins are named; the rest is one share, without a code. */
+/** This many coins are named; the rest is one share without a code. */
 const NAMED_MAX = 4;
 
 /**

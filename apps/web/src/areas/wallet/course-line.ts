@@ -1,7 +1,7 @@
 /** A value of a course; undefined where it is not known. */
 export type CourseValue = number | undefined;
 
-/** The parts of a course as it is drawn: lines through values in a row, points that stand alone, and where nought is, if it is within. */
+/** The drawn parts of a course: lines through neighbouring values, single points, and the place of zero if inside. */
 export type CourseDrawing = {
   lines: string[];
   points: { x: number; y: number }[];

@@ -33,7 +33,7 @@ export const useEntries = (filter: ActivityFilter) =>
 
 export type Hold = CallOutput<"wallet.listHolds">[number];
 
-/** What keeps one balance frozen; read anew whenever the frozen amount has changed. */
+/** Returns the causes that freeze a balance; read again when the frozen amount changes. */
 export function useHolds({ type, currency_id: currency, frozen }: Balance) {
   const query = useQuery<Hold[], CallError>({
     queryKey: ["wallet.listHolds", {}, frozen],

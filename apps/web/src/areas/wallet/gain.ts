@@ -1,5 +1,5 @@
 import { type Dec, ZERO, div, sub } from "@candor/money";
 
-/** How far a price stands from what was paid on average, as a ratio rounded towards zero; undefined where it cost nothing. */
+/** Returns the gain of a price over the average cost, as a ratio rounded towards zero; undefined without a cost. */
 export const gainRate = (price: Dec, average: Dec): Dec | undefined =>
   average === ZERO ? undefined : div(sub(price, average), average, "down");

@@ -14,7 +14,7 @@ import { WithdrawForm } from "./WithdrawForm.tsx";
 
 type AddressChoiceProps = { terms: TransferTerms; network: WithdrawalNetwork };
 
-/** To which listed address, and once that is chosen, how much. */
+/** Asks for the listed address first, and then for the amount. */
 export function AddressChoice({ terms, network }: AddressChoiceProps) {
   const t = useText();
   const { currency_id: currency } = terms;

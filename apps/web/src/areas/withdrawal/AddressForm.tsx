@@ -36,7 +36,7 @@ type AddressFormProps = {
 
 const NAME_MAX = 40;
 
-/** Which coin and network an address is of, what it is called, and the address itself. */
+/** Asks for an address with its coin, network and name. */
 export function AddressForm({ currencies, opened }: AddressFormProps) {
   const t = useText();
   const check = useAddressCheck();
@@ -119,7 +119,7 @@ export function AddressForm({ currencies, opened }: AddressFormProps) {
   );
 }
 
-/** By which networks a currency is withdrawn; undefined until that is known. */
+/** Returns the networks by which a currency is withdrawn; undefined until they are known. */
 const useNetworks = (currency: number | undefined) =>
   useCall(
     "wallet.getTransferTerms",

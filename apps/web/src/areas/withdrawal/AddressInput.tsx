@@ -19,7 +19,7 @@ type AddressInputProps = {
   at: Pick<FieldProps, "error" | "onLeave">;
 };
 
-/** Of a payment link, which is longer than its address. */
+/** Fits a payment link, which is longer than its address. */
 const TEXT_MAX = 600;
 
 /** An address, typed, pasted or scanned, alone or in a payment link: addresses are not copied by hand. */
@@ -46,7 +46,7 @@ export function AddressInput({ value, onValueChange, chainId, at }: AddressInput
       <Field
         label={t("withdrawal.address")}
         {...at}
-        // In the field a long one shows only a part of itself.
+        // The field shows only a part of a long address.
         hint={value === "" ? undefined : <AddressHint address={value} asides={asides} />}
         action={
           <span className="flex">

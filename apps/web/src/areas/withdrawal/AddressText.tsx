@@ -1,4 +1,4 @@
-/** So many characters at each end are compared when checking an address. */
+/** The number of characters at each end that users compare when they check an address. */
 const END = 6;
 
 /** A whole address, with both its ends to be compared. */

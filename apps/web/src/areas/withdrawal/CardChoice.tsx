@@ -20,7 +20,7 @@ import { WithdrawForm } from "./WithdrawForm.tsx";
 const CALLS = { domestic: "bank.getCard", international: "bank.getInternationalCard" } as const;
 const SCREENS = { domestic: PATHS.bank, international: PATHS.bankAbroad } as const;
 
-/** To which of the two bank accounts, and how much. */
+/** Asks for one of the two bank accounts, and the amount. */
 export function CardChoice({
   terms,
   network,

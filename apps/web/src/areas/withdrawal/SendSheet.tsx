@@ -14,7 +14,7 @@ type SendSheetProps = Question & {
   fee: Dec;
   code: string;
   to: Receiver;
-  /** Until when the account's withdrawals are on hold. */
+  /** The end of the hold of withdrawals. */
   heldUntil: string | null;
 };
 

@@ -16,7 +16,7 @@ const TONES: Record<Withdrawal["state"], BadgeTone> = {
   returned: "neutral",
 };
 
-/** Where a withdrawal stands, with how far the network has confirmed it. */
+/** Shows a withdrawal's state and confirmations. */
 export function StateChip({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useText();
   const { state, confirmations: count, confirmations_needed: needed } = withdrawal;

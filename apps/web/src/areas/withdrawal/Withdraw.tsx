@@ -18,7 +18,7 @@ import type { WithdrawalNetwork } from "./data.ts";
 
 const CardChoice = lazyPart("CardChoice", () => import("./CardChoice.tsx"));
 
-/** The networks that one coin goes by, and of the one that is chosen the way to send it. */
+/** Shows a coin's networks, and the form of the chosen one. */
 export function Withdraw({ currencyId }: { currencyId: number }) {
   const query = useTransferTerms(currencyId);
   return (
@@ -44,7 +44,7 @@ export function Withdraw({ currencyId }: { currencyId: number }) {
   );
 }
 
-/** Of several networks none is preselected: a payment by the wrong one may be lost. */
+/** With several networks none is preselected, since a payment by the wrong one may be lost. */
 function Way({ terms }: { terms: TransferTerms }) {
   const t = useText();
   const { type } = useSearch({ from: PATHS.withdraw });
@@ -93,7 +93,7 @@ function Way({ terms }: { terms: TransferTerms }) {
   );
 }
 
-/** Of which networks it is told why they are off: the one that the address names, or all where none is left. */
+/** Returns the networks whose outage is explained: the address's own, or all where none is left. */
 const offOf = (networks: readonly WithdrawalNetwork[], chosen: WithdrawalNetwork | undefined) =>
   chosen === undefined && networks.every(({ off_reason: cause }) => cause !== null)
     ? networks

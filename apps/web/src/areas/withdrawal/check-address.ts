@@ -2,7 +2,7 @@ import { addressFault } from "@candor/chains/address-fault.ts";
 import { NETWORKS } from "@candor/chains/networks.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 
-/** Why nothing may be sent to an address on a network, in the server's words; nothing of a network that only the server knows. */
+/** Returns why an address cannot be paid on a network; undefined for a network that only the server can check. */
 export function checkAddress(type: string, address: string): Refusal | undefined {
   const network = NETWORKS.find((one) => one === type);
   const found = network && addressFault(network, address);

@@ -16,14 +16,14 @@ export type WithdrawalQueue = CallOutput<"withdrawal.getWithdrawalQueue">;
 export type WithdrawalNetwork = TransferTerms["withdraw"]["networks"][number];
 
 const LIST = "withdrawal.listWithdrawals";
-/** So often a viewer of the queue sees it move. */
+/** The queue is read this often while the user looks at it. */
 const QUEUE_MS = 30_000;
 
 /** The addresses that the user has listed, newest first. */
 export const useAddresses = () =>
   useCall("withdrawal.listWalletAddresses", {}, { enabled: useSession(isSignedIn) });
 
-/** Where an amount goes: a listed address, or one of the two bank accounts. */
+/** The target of a withdrawal: a listed address, or one of the two bank accounts. */
 export type Receiver = WalletAddress | { card: CardKind; name: string; address: string };
 
 /** Everybody's withdrawals that wait. */

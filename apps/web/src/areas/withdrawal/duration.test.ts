@@ -5,7 +5,7 @@ const said = (seconds: number | null) =>
   durationText(seconds, ((id: string, values?: { count: number }) =>
     `${id.replace("withdrawal.", "")} ${values?.count ?? ""}`.trim()) as never);
 
-test("a span is shown in one unit, and an unknown one is a dash", () => {
+test("a duration is shown in one unit, and an unknown one as a dash", () => {
   expect([null, 59, 60, 7199, 7200, 172_799, 172_800].map(said)).toEqual([
     "—",
     "under-minute",

@@ -40,7 +40,7 @@ test.each([
   ],
   ["a bare Tron link", `tron:${TRON}`, TRON, []],
   ["Tron with an amount", `tron:${TRON}?amount=5`, TRON, ["amount=5"]],
-])("%s is read whole", (_, link, address, said) => {
+])("the payment link is read whole: %s", (_, link, address, said) => {
   const read = readPaymentLink(link, 1);
   expect(read).toMatchObject({ address });
   expect(asides(read)).toEqual(said);
@@ -53,22 +53,26 @@ test.each([
   ["another chain in hexadecimal", `ethereum:${ETHEREUM}@0x38`, "chain"],
   ["a chain without its number", `ethereum:${ETHEREUM}@`, "chain"],
   ["another function", `ethereum:${TOKEN}/approve?address=${ETHEREUM}`, "call"],
-  ["a transfer to nobody", `ethereum:${TOKEN}/transfer?uint256=1`, "address"],
+  ["a transfer without a recipient", `ethereum:${TOKEN}/transfer?uint256=1`, "address"],
   [
-    "a transfer to two",
+    "a transfer to two recipients",
     `ethereum:${TOKEN}/transfer?address=${ETHEREUM}&address=${TOKEN}`,
     "address",
   ],
-  ["nobody", "ethereum:@1", "address"],
-  ["what must be understood", `bitcoin:${BITCOIN}?req-somethingyoudontunderstand=50`, "required"],
-  ["the same in capitals", `BITCOIN:${BITCOIN}?REQ-X=1`, "required"],
+  ["no recipient", "ethereum:@1", "address"],
+  [
+    "an unknown required parameter",
+    `bitcoin:${BITCOIN}?req-somethingyoudontunderstand=50`,
+    "required",
+  ],
+  ["an unknown required parameter in capitals", `BITCOIN:${BITCOIN}?REQ-X=1`, "required"],
   ["a way to pay without an address", "bitcoin:?lightning=LNBC1", "address"],
-])("a link that names %s is refused aloud", (_, link, fault) => {
+])("a payment link with %s is refused with a message", (_, link, fault) => {
   expect(readPaymentLink(link, 1)).toEqual({ fault: `withdrawal.link-${fault}` });
 });
 
 test.each([BITCOIN, ETHEREUM, TRON, "", "https://example.com", "bnb:0x5aAe", "eip155:56:0x5aAe"])(
-  "%j is no link, and judged as it was written",
+  "the text %j is no payment link, and is checked as typed",
   (text) => {
     expect(readPaymentLink(text, 1)).toBeUndefined();
   },
@@ -77,20 +81,26 @@ test.each([BITCOIN, ETHEREUM, TRON, "", "https://example.com", "bnb:0x5aAe", "ei
 describe("where ERC20 means another chain than Ethereum's", () => {
   const TRIAL = 31_337;
 
-  test.each([`@${TRIAL}`, "@0x7a69", ""])("a link to %j is for it", (chain) => {
-    expect(readPaymentLink(`ethereum:${ETHEREUM}${chain}`, TRIAL)).toEqual({
-      address: ETHEREUM,
-      asides: [],
-    });
-  });
+  test.each([`@${TRIAL}`, "@0x7a69", ""])(
+    "with a trial chain for ERC20, a link to %j is accepted",
+    (chain) => {
+      expect(readPaymentLink(`ethereum:${ETHEREUM}${chain}`, TRIAL)).toEqual({
+        address: ETHEREUM,
+        asides: [],
+      });
+    },
+  );
 
-  test.each(["@1", "@0x1", "@31338", "@1e4", "@31337x"])("a link to %j is refused", (chain) => {
-    expect(readPaymentLink(`ethereum:${ETHEREUM}${chain}`, TRIAL)).toEqual({
-      fault: "withdrawal.link-chain",
-    });
-  });
+  test.each(["@1", "@0x1", "@31338", "@1e4", "@31337x"])(
+    "with a trial chain for ERC20, a link to %j is refused",
+    (chain) => {
+      expect(readPaymentLink(`ethereum:${ETHEREUM}${chain}`, TRIAL)).toEqual({
+        fault: "withdrawal.link-chain",
+      });
+    },
+  );
 
-  test("no link that names a chain is taken before it is known", () => {
+  test("a link that names a chain is refused until the network's chain is known", () => {
     expect(readPaymentLink(`ethereum:${ETHEREUM}@1`, undefined)).toEqual({
       fault: "withdrawal.link-chain",
     });

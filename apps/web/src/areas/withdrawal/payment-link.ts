@@ -19,9 +19,9 @@ const asidesOf = (query: string | undefined): Aside[] =>
   [...new URLSearchParams(query)].map(([name, value]) => ({ name: name.toLowerCase(), value }));
 
 /**
- * What a wallet's payment link says (BIP 21, EIP 681, and Tron's in the manner of the first), or undefined
- * where a text is none. What would change whom or where is paid is refused; nothing is left out unsaid.
- * `chainId` is the chain that ERC20 means in this installation; a link that names none means it.
+ * Reads a wallet's payment link (BIP 21, EIP 681, and Tron's like the first), or returns undefined for another
+ * text. It refuses a part that would change the receiver or the chain, and reports every other part. `chainId` is
+ * the chain of ERC20 in this installation; a link that names no chain means it.
  */
 export function readPaymentLink(text: string, chainId: number | undefined): LinkRead | undefined {
   const [, scheme, rest = ""] = SCHEME.exec(text.trim()) ?? [];

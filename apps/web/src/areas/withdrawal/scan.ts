@@ -1,6 +1,6 @@
 import decodeQR from "qr/decode.js";
 
-/** So often the camera's picture is looked at. */
+/** The camera's picture is read this often. */
 const LOOK_MS = 200;
 /** A code fills much of the scanned picture: a larger one is read no better, and takes longer. */
 const SIDE_MAX = 1024;
@@ -11,7 +11,7 @@ export async function codeIn(file: Blob): Promise<string | undefined> {
     const picture = await createImageBitmap(file);
     return read(picture, picture.width, picture.height);
   } catch {
-    // Not a picture that this browser opens.
+    // This browser cannot open the picture.
     return undefined;
   }
 }

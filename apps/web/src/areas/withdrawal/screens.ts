@@ -1,7 +1,7 @@
 import { networkOf, screen } from "../../lib/screen.ts";
 import { paths } from "./paths.ts";
 
-/** With the words for coins, networks and records, which deposits have too. */
+/** Loads the texts for coins, networks and records, which deposits use too. */
 const texts = ["withdrawal", "deposit", "refusals", "rejections"] as const;
 
 export const withdrawal = {

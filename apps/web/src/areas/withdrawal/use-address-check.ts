@@ -7,7 +7,7 @@ export function useAddressCheck(): AddressTerms["check"] {
   useEffect(() => {
     import("./check-address.ts").then(
       ({ checkAddress }) => setCheck(() => checkAddress),
-      // Without it the form is as good as the server's answer.
+      // Without the check, the server's answer judges the address.
       () => undefined,
     );
   }, []);

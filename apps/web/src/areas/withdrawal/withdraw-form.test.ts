@@ -15,16 +15,16 @@ const bounds: WithdrawBounds = {
 const of = (amount: string, change: Partial<WithdrawBounds> = {}) =>
   withdrawSummary({ amount }, { ...bounds, ...change });
 
-test("an amount within the limits is asked for as it was typed", () => {
+test("a withdrawal within the limits is sent as typed", () => {
   expect(of("12.5").input).toEqual({ currency: 3, number: "12.5", address: "a" });
 });
 
-test("what a bank pays names the kind of account, and no address", () => {
+test("a withdrawal by bank sends the kind of account, and no address", () => {
   const { input } = of("12.5", { to: { card: "international" } });
   expect(input).toEqual({ currency: 3, number: "12.5", card: "international" });
 });
 
-test("what the server would refuse is said before it is sent", () => {
+test("a withdrawal that the server would refuse is refused before it is sent", () => {
   const refused = (amount: string) => of(amount).wrong?.amount;
   expect(of("").missing).toEqual({ amount: "withdrawal.enter-amount" });
   expect(refused("9.99")).toMatchObject({ refused: "below-minimum" });
@@ -33,17 +33,17 @@ test("what the server would refuse is said before it is sent", () => {
   expect(refused("50.000001")).toMatchObject({ refused: "withdrawal-limit" });
 });
 
-test("an unknown limit stops no withdrawal here", () => {
+test("an unknown limit does not stop a withdrawal on the device", () => {
   expect(of("99", { remaining: null }).input).toBeDefined();
 });
 
-test("all is what both the balance and the limit allow, in parts that the coin has", () => {
+test("the whole amount is what balance and limit both allow, in the coin's decimals", () => {
   expect(most(bounds)).toBe(dec("50"));
   expect(most({ ...bounds, remaining: null })).toBe(dec("100.123456"));
   expect(most({ ...bounds, available: ZERO })).toBe(ZERO);
 });
 
-test("nothing is said to arrive of an amount that the fee uses up", () => {
+test("an amount that the fee uses up shows nothing to receive", () => {
   expect(receivedIf({ amount: "12.5" }, bounds)).toBe(dec("11.5"));
   expect(receivedIf({ amount: "1" }, bounds)).toBeUndefined();
   expect(receivedIf({ amount: "" }, bounds)).toBeUndefined();

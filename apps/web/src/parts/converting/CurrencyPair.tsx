@@ -8,7 +8,7 @@ import type { ConvertChange, ConvertDraft } from "./draft.ts";
 
 type CurrencyPairProps = { draft: ConvertDraft; onChange: (change: ConvertChange) => void };
 
-/** From which currency to which, and the switch between the two. */
+/** The two currencies of a conversion, and the button that swaps them. */
 export function CurrencyPair({ draft, onChange }: CurrencyPairProps) {
   const t = useText();
   const currencies = useCurrencies().data ?? [];

@@ -3,7 +3,7 @@ import { Ticket } from "lucide-react";
 import { useUsableCoupons } from "../../data/coupons.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 
-/** On the screen of deposits: the card that is switched on. */
+/** Shows on the screen of deposits the card that is switched on. */
 export function CardOn() {
   const t = useText();
   const locale = useLocale();

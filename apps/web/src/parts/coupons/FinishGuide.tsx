@@ -6,7 +6,7 @@ import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../OnlineButton.tsx";
 
-/** At the end of a guide: its reader says to have finished it, while that earns a coupon. */
+/** At the end of a guide, lets the reader mark it as finished while that earns a coupon. */
 export function FinishGuide({ slug }: { slug: string }) {
   const t = useText();
   const tasks = useCall("coupons.listTasks", {}, { enabled: useSession(isSignedIn) }).data?.list;

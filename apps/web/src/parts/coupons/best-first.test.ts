@@ -27,7 +27,7 @@ const coupon = (changed: Partial<Coupon>): Coupon => ({
 });
 
 describe("the coupons of an order form", () => {
-  test("stand by what they would pay, and of two that pay the same the smaller one first", () => {
+  test("coupons are ordered by what they would pay, and of equal ones the smaller comes first", () => {
     const faces = (fees: string) =>
       bestFirst(
         ["5", "1", "2"].map((face) => coupon({ face, cost: face })),
@@ -38,14 +38,14 @@ describe("the coupons of an order form", () => {
     expect(faces("9")).toEqual(["5", "2", "1"]);
   });
 
-  test("are those of its market, in the currency it is priced in", () => {
+  test("an order form offers the coupons of its market in its quote currency", () => {
     const all = [coupon({}), coupon({ symbols: ["ETH/USDT"] })];
     expect(ofMarket(all, { symbol: "BTC/USDT", quote: "USDT" })).toHaveLength(1);
     expect(ofMarket(all, { symbol: "ETH/USDT", quote: "USDT" })).toHaveLength(2);
     expect(ofMarket(all, { symbol: "ETH/BTC", quote: "BTC" })).toEqual([]);
   });
 
-  test("add to a deposit what the settlement will pay", () => {
+  test("a coupon adds to a deposit what the settlement will pay", () => {
     const boost = coupon({ type: "rate", face: null, rate: "0.02", cap: "1000", days: 7 });
     expect(formatDec(addedBy(boost, { principal: dec("730"), days: 5 }))).toBe("0.2");
     expect(addedBy(coupon({}), { principal: dec("730"), days: 5 })).toBe(0n);

@@ -15,7 +15,7 @@ export const addedBy = (
     ? ZERO
     : addedInterest({ rate: dec(rate), cap: dec(cap), days }, deposit, decimals);
 
-/** Those that pay most first, of two that pay the same the one that costs less, which is lost for less. */
+/** Orders coupons by what they pay, and of two that pay the same puts the cheaper one first. */
 export function bestFirst(
   coupons: readonly Coupon[],
   paysOf: (coupon: Coupon) => Dec,
@@ -23,7 +23,7 @@ export function bestFirst(
   return coupons.toSorted((a, b) => cmp(paysOf(b), paysOf(a)) || cmp(dec(a.cost), dec(b.cost)));
 }
 
-/** Those of a spot market. */
+/** Returns the coupons of a spot market. */
 export const ofMarket = (
   coupons: readonly Coupon[],
   { symbol, quote }: { symbol: string; quote: string },

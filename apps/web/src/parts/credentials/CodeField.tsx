@@ -5,10 +5,10 @@ import { OnlineButton } from "../OnlineButton.tsx";
 import { useCountdown } from "./countdown.ts";
 
 type CodeFieldProps = {
-  /** Has a code sent, and gives how long a next one must wait; nothing, where none was. */
+  /** Sends a code and returns the wait for the next one; undefined where none was sent. */
   onGet: () => Promise<{ seconds: number } | undefined>;
   isGetting: boolean;
-  /** Where the code goes, until it has been sent. */
+  /** Says where the code goes, until it has been sent. */
   hint?: string;
   value: string;
   onChange: (code: string) => void;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accountFaults, accountInput, emptyAccount, newAccountFaults } from "./account-draft.ts";
 
 test.each(["", "ada", "ada@", "ada@example", "a da@example.org", "@example.org"])(
-  "%j is not taken for an e-mail address",
+  "the text %j is no e-mail address",
   (email) => {
     expect(accountFaults({ ...emptyAccount, email })).toEqual({ account: "auth.email-needed" });
   },
@@ -19,7 +19,7 @@ test("a phone number is sent as digits, however it was typed", () => {
   expect(accountInput(draft)).toEqual({ user_string: "0812345678", area_code: "66" });
 });
 
-test("a mainland number has eleven digits, and begins as mobile numbers there do", () => {
+test("a mainland number has eleven digits and a mobile prefix", () => {
   const faults = (areaCode: string, mobile: string) =>
     newAccountFaults({ ...emptyAccount, type: "mobile", areaCode, mobile });
   expect(faults("86", "138 0013 8000")).toEqual({});

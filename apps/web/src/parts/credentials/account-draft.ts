@@ -27,7 +27,7 @@ export function accountInput(draft: AccountDraft): { user_string: string; area_c
   };
 }
 
-/** As long as any number is. */
+/** Checks the length that any phone number has. */
 const isMobile = (number: string): boolean => isDigits(number) && hasLength(number, 5, 15);
 
 export function accountFaults(draft: AccountDraft): Faults<AccountField, AccountFault> {
@@ -41,7 +41,7 @@ export function accountFaults(draft: AccountDraft): Faults<AccountField, Account
   };
 }
 
-/** Who gives a number for the first time gives one that can be one; older accounts keep theirs. */
+/** A new number has to be a valid one; older accounts keep theirs. */
 export function newAccountFaults(draft: AccountDraft): Faults<AccountField, AccountFault> {
   const { user_string: account, area_code: areaCode } = accountInput(draft);
   const isNone = areaCode === MAINLAND && !isMainlandMobile(account);

@@ -3,7 +3,7 @@ import type { FormSummary } from "@candor/ui/form/form-state.ts";
 /** What stands against a draft, by field. */
 export type Faults<Field extends string, Fault> = Partial<Record<Field, Fault>>;
 
-/** Of an empty field a fault names the missing value, of any other the wrong one. */
+/** A fault of an empty field reports a missing value, and that of any other a wrong one. */
 export function summaryOf<Input, Field extends string, Fault>(
   faults: Faults<Field, Fault>,
   texts: Readonly<Record<Field, string>>,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { passwordFaults } from "./new-password.ts";
 
-test("a password that is too short is told so, counted as a reader counts characters", () => {
+test("a password that is too short is reported, counted in visible characters", () => {
   const faults = (password: string) => passwordFaults({ password, rePassword: password });
   expect(faults("1234567")).toEqual({ password: "auth.password-short" });
   expect(faults("🔑🔑🔑🔑")).toEqual({ password: "auth.password-short" });

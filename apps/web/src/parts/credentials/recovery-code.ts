@@ -1,4 +1,4 @@
-/** Those that are made now, and those of accounts that have theirs from before. */
+/** The lengths of new recovery codes, and of those made before. */
 const LENGTHS = [24, 10];
 
 /** Whether a text is as long as a recovery code, with or without the dashes it is shown with. */

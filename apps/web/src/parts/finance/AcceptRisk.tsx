@@ -10,7 +10,7 @@ type AcceptRiskProps = {
   text: string;
   isAccepted: boolean;
   onAcceptedChange: (isAccepted: boolean) => void;
-  /** It stands accepted already: it is shown, and nothing is asked. */
+  /** The risk was accepted before: it is shown, and no consent is asked. */
   isHeld: boolean;
   /** Why the form is not sent while it is not accepted. */
   error: string | undefined;

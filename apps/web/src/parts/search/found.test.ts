@@ -9,11 +9,11 @@ const list = [
 ];
 const labels = (typed: string, atMost = 9) => found(list, typed, atMost).map(({ label }) => label);
 
-test("what begins with the typed text comes before what only holds it", () => {
+test("an entry that begins with the typed text comes before one that contains it", () => {
   expect(labels("btc")).toEqual(["BTC/USDT", "BTC/EUR", "WBTC/USDT"]);
 });
 
-test("what has a word that begins so comes between them", () => {
+test("an entry with a word that begins with the text comes between these", () => {
   const screens = [
     { label: "Portfolio", words: "longterm" },
     { label: "Futures", words: "positions term" },
@@ -27,24 +27,24 @@ test("what has a word that begins so comes between them", () => {
   expect(screens.map((screen) => rankOf(screen, "term"))).toEqual([2, 1, 0]);
 });
 
-test("other words for it find it too, and all that are typed must be there", () => {
+test("other words of an entry find it too, and all typed words have to match", () => {
   expect(labels("ether")).toEqual(["ETH/USDT"]);
   expect(labels("bitcoin eur")).toEqual(["BTC/EUR"]);
   expect(labels("btcusdt")).toEqual(["BTC/USDT"]);
   expect(labels("doge")).toEqual([]);
 });
 
-test("with nothing typed the first of the list are there, and never more than fit", () => {
+test("an empty search shows the first of the list, and never more than fit", () => {
   expect(labels(" ", 2)).toEqual(["WBTC/USDT", "ETH/USDT"]);
   expect(labels("usdt", 2)).toHaveLength(2);
 });
 
-test("full-width letters find what plain ones do", () => {
+test("full-width letters find the same as plain ones", () => {
   expect(labels("ｂｔｃｕｓｄｔ")).toEqual(["BTC/USDT"]);
   expect(labels("ｂｔｃ")).toEqual(labels("btc"));
 });
 
-test("accents may be left out or added, and other scripts keep their own", () => {
+test("accents may be left out or added, and other scripts keep theirs", () => {
   const named = [{ label: "Dépôt" }, { label: "テスラ" }, { label: "테슬라" }, { label: "เทสลา" }];
   const first = (typed: string) => found(named, typed, 9)[0]?.label;
   expect([first("depot"), first("DÉPÔT")]).toEqual(["Dépôt", "Dépôt"]);

@@ -18,8 +18,8 @@ export function rankOf({ label, words = "" }: Target, typed: string): number {
 }
 
 /**
- * Finds by what was typed, at most so many: targets of that name before those with such a word, and last those that only hold it,
- * each in the order of the list. With nothing typed, the first of the list.
+ * Returns at most this many targets for the typed text: names that begin with it, then those with such a word, then
+ * those that contain it, each in the order of the list. An empty text gives the first of the list.
  */
 export function found<Found extends Target>(
   list: readonly Found[],

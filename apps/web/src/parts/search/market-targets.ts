@@ -29,7 +29,7 @@ const byVolume = <Market extends { quote_volume: string | null }>(list: readonly
 
 type Named = Pick<Quotation, "symbol" | "currency_code" | "currency_name">;
 
-/** Its pair without the stroke, its name, and what readers of this language call it besides. */
+/** Returns a pair without the stroke, its name, and other names in the reader's language. */
 function namesOf({ symbol, currency_code: code, currency_name: name }: Named, t: Text): string {
   const known = isInstrument(code) ? t(`search.instrument-${code}`) : "";
   return `${symbol.replace("/", "")} ${name} ${known}`;

@@ -3,7 +3,7 @@ import { readTexts } from "@candor/locales/read.ts";
 import { expect, test } from "vitest";
 import { found } from "./found.ts";
 
-/** What people type, in English and in the language itself, and the text that has to find it. */
+/** Words that users type, in English and in their language, and the text that each has to find. */
 const LOOKED_FOR = {
   en: { gold: "instrument-XAU", tesla: "instrument-TSLA", swap: "words-convert" },
   zh: { 黄金: "instrument-XAU", 特斯拉: "instrument-TSLA", 闪兑: "words-convert" },
@@ -24,14 +24,17 @@ const IN_ENGLISH = {
   withdraw: "words-withdraw",
 } as const;
 
-test.each(languages)("%s finds markets and screens in its own words and in English", (lang) => {
-  const texts = Object.entries(readTexts(lang, "search")).map(([key, words]) => ({
-    label: key.replace(/^search\./, ""),
-    words: String(words),
-  }));
-  const asked = Object.entries({ ...LOOKED_FOR[lang], ...IN_ENGLISH });
-  const missed = asked.filter(
-    ([typed, key]) => !found(texts, typed, 5).some(({ label }) => label === key),
-  );
-  expect(missed).toEqual([]);
-});
+test.each(languages)(
+  "a search in %s finds markets and screens in its own words and in English",
+  (lang) => {
+    const texts = Object.entries(readTexts(lang, "search")).map(([key, words]) => ({
+      label: key.replace(/^search\./, ""),
+      words: String(words),
+    }));
+    const asked = Object.entries({ ...LOOKED_FOR[lang], ...IN_ENGLISH });
+    const missed = asked.filter(
+      ([typed, key]) => !found(texts, typed, 5).some(({ label }) => label === key),
+    );
+    expect(missed).toEqual([]);
+  },
+);

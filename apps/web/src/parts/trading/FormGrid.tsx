@@ -6,7 +6,7 @@ import { panelStyle, usePanelSizes } from "./panel-sizes.ts";
 const FORM = "var(--form)";
 const REST = "minmax(0, 1fr)";
 
-/** Where the panels stand in each of the four layouts. A style and no classes: no other screen has these places. */
+/** The places of the panels in each of four layouts, as styles and not classes, since only this screen has them. */
 const PLACES: Record<Layout, CSSProperties> = {
   phone: { gridTemplateAreas: "'line' 'chart' 'form' 'orders'", gridTemplateColumns: REST },
   tablet: {

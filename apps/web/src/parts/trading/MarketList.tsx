@@ -86,7 +86,7 @@ export function MarketList({ rows, kinds, current, onPick, draw }: MarketListPro
   );
 }
 
-/** By its pair with or without the stroke, or by any other name. */
+/** Matches a pair with or without the stroke, or any other name. */
 const isFound = (names: readonly string[], wanted: string): boolean => {
   const text = plainText(wanted).trim().toLowerCase();
   return [...names, ...names.map((name) => name.replace("/", ""))].some((name) =>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useIsDesktop } from "../../lib/layout.ts";
 
 type PanelProps = {
-  /** Stands over a desktop's panel, where nothing else says what it is. */
+  /** Shown over a desktop's panel that has no other title. */
   title?: ReactNode;
   className: string;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { useText } from "../../lib/text.ts";
 import { tradeTabs } from "../../trade-tabs.ts";
 import { useSharedPair } from "./use-shared-pair.ts";
 
-/** From each way to trade to the others, with the same pair where they have it; the one on the screen is marked. */
+/** Links each way to trade to the others, with the same pair where they have it; the current one is marked. */
 export function ProductSwitch({ className }: { className?: string }) {
   const t = useText();
   const path = useLocation({ select: ({ pathname }) => pathname });

@@ -10,7 +10,7 @@ export function HeaderSkeleton() {
   );
 }
 
-/** So many lines of a list that is still to come. */
+/** Draws this many lines of a list that is still loading. */
 export function Lines({ count, height }: { count: number; height: string }) {
   return (
     <div className="flex flex-col gap-1.5">

@@ -2,7 +2,7 @@ import { CloudOff } from "lucide-react";
 import { useConnection } from "../../lib/socket.ts";
 import { useText } from "../../lib/text.ts";
 
-/** Beside figures that stand still because the live connection is lost. */
+/** Marks figures that do not update because the live connection is lost. */
 export function StaleMark() {
   const t = useText();
   if (useConnection() !== "offline") return null;

@@ -1,8 +1,8 @@
 import { CircleAlert } from "lucide-react";
 
 /**
- * Why nothing can be opened, bought or closed; nothing is to be seen here while it can. It is hidden from the eye alone:
- * what readers of the screen are to be told must stand in a place that they knew before.
+ * Says why nothing can be opened, bought or closed. It stays in the page, hidden while it is empty, since screen
+ * readers announce only changes in a place that they know.
  */
 export function WhyClosed({ reason }: { reason: string | undefined }) {
   return (

@@ -6,8 +6,8 @@ const RISK_LEVEL = 1;
 export type StepBefore = "country" | "identity" | "quiz" | "funds";
 
 /**
- * What the server would ask of a live user with the first order, and the funds for it, those that are done first;
- * nothing once all are, and nothing of a demo account.
+ * Returns the steps that the server requires of a live user before the first order, and the funds, with completed
+ * steps first; empty once all are done, and for a demo account.
  */
 export function stepsBefore(
   suitability: Pick<Suitability, "is_offered" | "is_quiz_required" | "quiz_passed_at">,
@@ -43,7 +43,7 @@ export function ownLeverageOf(
 ): { most: number; by: "level" | "identity" } | undefined {
   const { maximum = null, by_level: byLevel = null } = suitability?.multiple ?? {};
   if (maximum !== 0) return maximum === null ? undefined : { most: maximum, by: "level" };
-  // Without a level nothing can be opened at all: the choice is the one that verifying opens.
+  // Without a level no position can be opened, so the choice is the one that verification allows.
   const first = byLevel?.find((multiple) => multiple > 0);
   return first === undefined ? undefined : { most: first, by: "identity" };
 }

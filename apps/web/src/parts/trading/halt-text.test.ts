@@ -16,17 +16,17 @@ const market = {
   resumes_at: null,
 } as const;
 
-test("a halted market shows why, and no unpublished moment", () => {
+test("a halted market shows the reason, and no time that was not published", () => {
   expect(haltText(market, reader)).toBe("market-halted BTC/USDT price_source");
 });
 
-test("a published moment stands on a line of its own, in the reader's time", () => {
+test("a published time is on its own line, in the reader's time zone", () => {
   const resumes_at = new Date(2026, 10, 29, 14, 5).toISOString();
   expect(haltText({ ...market, resumes_at }, reader)?.split("\n")[1]).toBe(
     "trading.resumes-at 14:05",
   );
 });
 
-test("what trades says nothing", () => {
+test("a trading market shows no halt text", () => {
   expect(haltText({ ...market, state: "open", halt_cause: null }, reader)).toBeUndefined();
 });

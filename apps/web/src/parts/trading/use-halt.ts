@@ -5,7 +5,7 @@ import { useSay } from "../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { haltText } from "./halt-text.ts";
 
-/** Says why a spot market is halted, and follows it until it trades; an order that was refused for it is a first sign. */
+/** Returns why a spot market is halted, until it trades again; a refused order is a first sign. */
 export function useHalt(market: Quotation, refused: string | undefined): string | undefined {
   const t = useText();
   const locale = useLocale();

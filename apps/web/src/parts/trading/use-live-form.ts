@@ -61,9 +61,7 @@ export function useLiveForm<Draft, Input, Field extends string>(
 
   return {
     errorAt,
-    /**
-     * Once the button was pressed, the message of a field as well: that may be out of view where the button is not.
-     */
+    /** After a press, repeats a field's message at the button, since the field may be out of view. */
     errorAtButton: (fields: readonly Field[]): string | undefined =>
       errorAt("form") ?? (isPressed ? fields.map(errorAt).find(Boolean) : undefined),
     /** The first fault of the order: from the server, or from the rules. */

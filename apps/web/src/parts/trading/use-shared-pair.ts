@@ -10,7 +10,7 @@ import { useIsPainted } from "../../lib/after-paint.ts";
 export function useSharedPair() {
   const isPainted = useIsPainted();
   const search: Addressed = useLocation({ select: (location) => location.search });
-  // Without a pair in the address there is none to look for.
+  // Without a pair in the address there is none to find.
   const isWanted = isPainted && (search.symbol ?? search.currency_id) !== undefined;
   const { data: spot } = useQuotations({ isWanted });
   const { data: contracts } = useContractQuotations({ isWanted });

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 /** Rows kept ready above and below the view. */
 const SPARE = 6;
 
-/** Which of a long list's rows to draw, all of one height, as its own box scrolls and grows; at first one is in its middle. */
+/** Returns the rows of a long list to draw, all of one height, as its box scrolls; one is in its middle at first. */
 export function useVisibleRows(count: number, rowHeight: number, first = 0) {
   const ref = useRef<HTMLDivElement>(null);
   const [seen, setSeen] = useState({ top: 0, height: 600 });

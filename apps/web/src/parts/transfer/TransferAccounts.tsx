@@ -10,7 +10,7 @@ export type TransferAccountsProps = {
   onChange: (change: TransferChange) => void;
 };
 
-/** From which account to which, and the switch between the two. */
+/** The two accounts of a transfer, and the button that swaps them. */
 export function TransferAccounts({ draft, onChange }: TransferAccountsProps) {
   const t = useText();
   return (

@@ -10,7 +10,7 @@ import { TransferTerms } from "./TransferTerms.tsx";
 import { transferable } from "./transfer.ts";
 import type { TransferForm } from "./use-transfer-form.ts";
 
-/** From where to where, what and how much; the button that sends it stands where its place wants it. */
+/** The fields of a transfer; the screen around them places the button. */
 export function TransferFields({ form, terms }: TransferForm) {
   const t = useText();
   const { draft, change } = form;

@@ -26,7 +26,7 @@ const codeOf = (amount: string, by: TransferTerms) => {
 };
 
 describe("the two accounts of a transfer", () => {
-  test("change places when one is chosen for the other's", () => {
+  test("the two accounts of a transfer are swapped when one is chosen for the other", () => {
     expect(changedTransfer(draft, { field: "from", value: "lever" })).toMatchObject({
       from: "lever",
       to: "change",
@@ -46,7 +46,7 @@ describe("the two accounts of a transfer", () => {
     });
   });
 
-  test("keep no amount of another currency", () => {
+  test("a change of currency clears the amount of a transfer", () => {
     expect(changedTransfer(draft, { field: "currencyId", value: 1 })).toMatchObject({
       currencyId: 1,
       amount: "",
@@ -55,7 +55,7 @@ describe("the two accounts of a transfer", () => {
 });
 
 describe("the summary of a transfer", () => {
-  test("moves of what stands behind cross positions only what these can do without", () => {
+  test("a transfer out of cross margin is limited to what the positions do not need", () => {
     const out = { ...draft, from: "lever", to: "change" } as const;
     expect(transferable(out, terms)).toBe(dec("5"));
     expect(transferSummary({ ...out, amount: "6" }, terms).wrong?.amount).toMatchObject({
@@ -64,13 +64,13 @@ describe("the summary of a transfer", () => {
     expect(transferSummary({ ...out, amount: "5" }, terms).input).toBeDefined();
   });
 
-  test("is the call to send when nothing speaks against it", () => {
+  test("a valid transfer gives the call to send", () => {
     expect(transferSummary(draft, terms)).toEqual({
       input: { currency_id: 3, number: "25.5", from_field: "change", to_field: "lever" },
     });
   });
 
-  test("allows all of the available balance and not a unit more", () => {
+  test("a transfer allows all of the available balance and not a unit more", () => {
     expect(transferSummary({ ...draft, amount: "100" }, terms).wrong).toBeUndefined();
     expect(transferSummary({ ...draft, amount: "100.000001" }, terms)).toMatchObject({
       wrong: {
@@ -83,11 +83,11 @@ describe("the summary of a transfer", () => {
     });
   });
 
-  test("refuses decimals that the currency does not have", () => {
+  test("a transfer refuses decimals that the currency does not have", () => {
     expect(codeOf("1.0000001", terms)).toBe("too-many-decimals");
   });
 
-  test("sends nothing while the amount is missing or the terms are not known", () => {
+  test("a transfer sends nothing while the amount is missing or the terms are unknown", () => {
     expect(transferSummary({ ...draft, amount: "0" }, terms)).toMatchObject({
       missing: { amount: "wallet.enter-amount" },
       input: undefined,

@@ -28,7 +28,7 @@ export async function doesSecondLead({
   return head.chain === "ticks" && head.number === event + path.length && head.hash === hash;
 }
 
-/** The hash that the recorded seconds come to from one of them by those after it; undefined where one is missing. */
+/** Returns the hash of recorded seconds from one of them on through those after it; undefined where one is missing. */
 export async function secondsWalked(
   after: number,
   { previous, list }: NonNullable<Receipt["waited"]>,
@@ -42,7 +42,7 @@ export async function secondsWalked(
   return last;
 }
 
-/** The hash that a chain comes to from one of its links by those after it; undefined where one is missing or wrong. */
+/** Returns the hash of a chain from a link on through those after it; undefined where one is missing or wrong. */
 export async function walked(
   from: Pick<Chained, "number" | "hash">,
   links: readonly Chained[],

@@ -90,7 +90,7 @@ export const isDrawRight = (verdicts: DrawVerdicts): boolean =>
 const isNumbered = (openings: readonly PublishedOpening[]): boolean =>
   openings.every(({ opening }, index) => opening === index + 1);
 
-/** Of each opening, whether it took what its seeds say out of what those before it had left. */
+/** Checks that each opening took the item that its seeds draw from the stock left before it. */
 async function rightDraws(
   pool: readonly string[],
   openings: readonly PublishedOpening[],

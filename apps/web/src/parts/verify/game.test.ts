@@ -35,7 +35,7 @@ const wrongOf = async (game: Published, kept?: string) =>
   (await checkGame(game, kept)).filter(({ isRight }) => !isRight).map(({ name }) => name);
 
 test.each(["a", "bb", "ccc", "dddd", "eeeee"])(
-  "game %s is right as it was played",
+  "game %s is verified as it was played",
   async (name) => {
     const game = playedBy(name);
     expect(game.moves.length).toBeGreaterThan(30);
@@ -43,11 +43,11 @@ test.each(["a", "bb", "ccc", "dddd", "eeeee"])(
   },
 );
 
-test("a game without a move is right, too", async () => {
+test("a game without a move is verified too", async () => {
   expect(await wrongOf(playedBy("none", 0))).toEqual([]);
 });
 
-test("what was altered is found", async () => {
+test("an altered game is found", async () => {
   const game = playedBy("altered");
   const { moves, board } = game;
   expect(await wrongOf({ ...game, score: game.score + 4 })).toEqual(["score"]);

@@ -3,7 +3,7 @@
 /** An ended game, as far as it is published. */
 export type Published = {
   seed_hash: string;
-  /** In hex; null while the game is open, and nothing can be right then. */
+  /** The server's seed in hex; null while the game is open, and nothing can be verified then. */
   server_seed: string | null;
   player_seed: string;
   moves: string;
@@ -15,7 +15,7 @@ export type Checked = { name: "hash" | "kept" | "moves" | "board" | "score"; isR
 
 const CELLS = 16;
 const WORD_RANGE = 2 ** 32;
-/** So many codes are computed at once. */
+/** This many codes are computed at once. */
 const AT_ONCE = 256;
 
 type Code = (text: string) => Promise<DataView>;

@@ -27,6 +27,6 @@ export const chainedHash = (previous: string, text: string): Promise<string> =>
 
 export const digestOf = (text: string): Promise<string> => sha256(utf8.encode(text));
 
-/** The same over a digest: how the recorded seconds are chained, so that the way to a head needs no texts. */
+/** The same over a digest, as recorded seconds are chained, so that a path to a head needs no texts. */
 export const chainedDigest = (previous: string, digest: string): Promise<string> =>
   sha256(joined(bytesOfHex(previous), bytesOfHex(digest)));

@@ -10,7 +10,7 @@ beforeAll(async () => {
   receipt = await aReceipt();
 });
 
-/** The failing checks of a receipt after it was altered. */
+/** Returns the failing checks of a receipt after it was altered. */
 async function foundIn(alter: (saved: Saved) => void | Promise<void>) {
   const altered = structuredClone(receipt);
   await alter(altered);
@@ -23,7 +23,7 @@ async function foundIn(alter: (saved: Saved) => void | Promise<void>) {
 const wrong = (text: string): string =>
   text.endsWith("0") ? `${text.slice(0, -1)}1` : `${text.slice(0, -1)}0`;
 
-it("a receipt as it was given is proven in all that it says", async () => {
+it("an unaltered receipt is proven in all its parts", async () => {
   const list = await verifyReceipt(receipt);
   expect(list).toEqual(CHECKS.map((name) => ({ name, verdict: "right" })));
   expect(wholeOf(list)).toBe("proven");
@@ -35,13 +35,13 @@ it("a saved receipt is the same when it is opened again", async () => {
 });
 
 test.each(["", "[]", "null", "{", '{"format":"candor receipt 3"}', '{"format":"other"}'])(
-  "%s is no receipt",
+  "the text %s is no receipt",
   (text) => {
     expect(readReceipt(text)).toBeUndefined();
   },
 );
 
-/** Each alteration by the place that is altered, and what must be found wrong at least. */
+/** Each alteration by the altered place, and a check that must fail. */
 const ALTERED: readonly [string, CheckName, (saved: Saved) => void][] = [
   ["the direction", "texts", ({ receipt: { option } }) => (option.type = "down")],
   ["the stake", "texts", ({ receipt: { option } }) => (option.number = "101")],
@@ -162,12 +162,15 @@ const ALTERED: readonly [string, CheckName, (saved: Saved) => void][] = [
 ];
 
 describe("an alteration is found", () => {
-  test.each(ALTERED)("of %s, in %s", async (_what, name, alter) => {
-    const found = await foundIn(alter);
-    expect(found[name]).toBe("wrong");
-  });
+  test.each(ALTERED)(
+    "an alteration of %s is found by the check of %s",
+    async (_what, name, alter) => {
+      const found = await foundIn(alter);
+      expect(found[name]).toBe("wrong");
+    },
+  );
 
-  it("of a quote, even if the second's hash is made anew", async () => {
+  it("an altered quote is found, even if the second's hash is computed again", async () => {
     const found = await foundIn(async ({ receipt: { settlement_second: second } }) => {
       if (second === null) throw new Error("it is not settled");
       second.text = second.text.replaceAll("20100", "20000");
@@ -177,7 +180,7 @@ describe("an alteration is found", () => {
     expect(found).toEqual({ prices: "wrong", "seconds-path": "wrong" });
   });
 
-  it("of a later entry: a second before it could have been the entry, however it is chained anew", async () => {
+  it("a later entry is found, since an earlier second could have been the entry", async () => {
     const found = await foundIn(async ({ receipt: { waited, entry_second: entry } }) => {
       const [own] = waited!.list;
       own!.text = own!.text
@@ -192,14 +195,14 @@ describe("an alteration is found", () => {
     expect(found).toEqual({ waited: "wrong", "seconds-path": "wrong" });
   });
 
-  it("of an entry whose price was known: its quotes were made before the acceptance", async () => {
+  it("an entry with a known price is found, since its quotes are older than the acceptance", async () => {
     const found = await foundIn(({ receipt: { entry_second: entry } }) => {
       entry!.text = entry!.text.replaceAll(",200,", ",1700,").replaceAll(",300,", ",1800,");
     });
     expect(found).toMatchObject({ timing: "wrong" });
   });
 
-  it("of the stake in both places, even if the link's hash is made anew", async () => {
+  it("an altered stake is found, even if both places and the link's hash are changed", async () => {
     const found = await foundIn(async ({ receipt: { option, accepted } }) => {
       option.number = "50";
       accepted.text = accepted.text.replace(",100,", ",50,");
@@ -212,7 +215,7 @@ describe("an alteration is found", () => {
   });
 });
 
-it("a second's head that another key has signed is wrong, though its signature is right", async () => {
+it("the head of a second under another key is wrong, although its signature is right", async () => {
   const other = await aReceipt();
   const found = await foundIn(({ receipt: { entry_second: entry } }) => {
     entry!.head = other.receipt.entry_second!.head;
@@ -221,7 +224,7 @@ it("a second's head that another key has signed is wrong, though its signature i
 });
 
 describe("what a receipt does not hold is open, and not called right", () => {
-  it("without a head", async () => {
+  it("a receipt without a head is open, and not right", async () => {
     const found = await foundIn((saved) => {
       saved.receipt.head = null;
       saved.receipt.path = [];
@@ -229,7 +232,7 @@ describe("what a receipt does not hold is open, and not called right", () => {
     expect(found).toEqual({ path: "open", head: "open" });
   });
 
-  it("without the head of one of its seconds, or all that leads to it", async () => {
+  it("a receipt without the head of a second, or the path to it, is open", async () => {
     const noHead = await foundIn(({ receipt: { settlement_second: end } }) => {
       end!.head = null;
       end!.path = [];
@@ -241,7 +244,7 @@ describe("what a receipt does not hold is open, and not called right", () => {
     expect(noPath).toEqual({ "seconds-path": "open" });
   });
 
-  it("with more links than were read", async () => {
+  it("a receipt with more links than were read is open", async () => {
     const found = await foundIn((saved) => {
       saved.between = null;
       saved.receipt.path = null;
@@ -250,7 +253,7 @@ describe("what a receipt does not hold is open, and not called right", () => {
     expect(wholeOf([{ name: "path", verdict: "open" }])).toBe("partly");
   });
 
-  it("while it runs", async () => {
+  it("the receipt of a running option is open", async () => {
     const found = await foundIn(({ receipt: saved }) => {
       const runs = { state: "running", settlement: null, payout: null, profit: null } as const;
       Object.assign(saved.option, runs);

@@ -5,7 +5,7 @@ import { CodeField } from "../../parts/credentials/CodeField.tsx";
 
 type AddressCodeProps = Pick<ComponentProps<typeof CodeField>, "value" | "onChange" | "field"> & {
   to: "email" | "mobile";
-  /** Where it goes, masked. */
+  /** The masked address that the code goes to. */
   address: string | null;
 };
 

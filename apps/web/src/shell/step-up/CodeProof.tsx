@@ -22,7 +22,7 @@ export function CodeProof({ asked, way, email, mobile }: CodeProofProps) {
     summaryOf: (draft) => proofSummary(asked, way, draft),
     say: (fault) => t(fault),
     fieldOf: (code) => (code === "code-wrong" ? "code" : undefined),
-    // What was wrong is typed anew; what was lost on the way may be sent again as it is.
+    // A wrong code has to be typed again; after a lost answer the same code may be sent again.
     afterRefusal: (draft, code) => (code === "code-wrong" ? { code: "" } : draft),
     // Another device may have made a stronger proof the one that is taken.
     invalidates: ["security.listProofs"],

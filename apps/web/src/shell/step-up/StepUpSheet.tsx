@@ -33,7 +33,7 @@ export function StepUpSheet() {
 }
 
 function Question({ asked }: { asked: Asked }) {
-  // Which proofs there are may have changed since the last question.
+  // The available proofs may have changed since the last step-up.
   const query = useCall("security.listProofs", {}, { gcTime: 0, staleTime: 0 });
   return (
     <div className="flex flex-col gap-5">

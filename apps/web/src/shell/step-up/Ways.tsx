@@ -9,7 +9,7 @@ import { FocusInside } from "@candor/ui/overlay/FocusInside.tsx";
 import { PasskeyProof } from "./PasskeyProof.tsx";
 import { type Proofs, type Way, waysOf } from "./ways.ts";
 
-/** With the boxes for a code, which who has a passkey needs none of. */
+/** Loaded later with the boxes for a code, which a user with a passkey does not need. */
 const CodeProof = lazyPart("CodeProof", () => import("./CodeProof.tsx"));
 
 /** The strongest way to prove it, with the others below. */

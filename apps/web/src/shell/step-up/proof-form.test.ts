@@ -12,12 +12,12 @@ test("a proof is for one call with exactly its fields", () => {
   });
 });
 
-test("a code by mail and one by SMS are the same proof", () => {
+test("a code by mail and a code by SMS are the same kind of proof", () => {
   for (const way of ["email", "mobile"] as const)
     expect(proofSummary(asked, way, { code: "123456" }).input?.proof).toBe("code");
 });
 
-test("each way says what it lacks", () => {
+test("each kind of proof reports its missing value", () => {
   expect(proofSummary(asked, "pay_password", { code: "" }).missing).toEqual({
     code: "security.pay-password-needed",
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { requestText } from "./request-text.ts";
 
-test("a confirmation names the act in words, with the request's own value", () => {
+test("a confirmation describes the act in words, with the request's own value", () => {
   const request = JSON.stringify({ mobile: "0812345678", area_code: "66", code: "123456" });
   expect(requestText("security.bindMobile", request)).toEqual({
     text: "security.deed-mobile",
@@ -9,14 +9,14 @@ test("a confirmation names the act in words, with the request's own value", () =
   });
 });
 
-test("neither a code nor a password is shown", () => {
+test("a confirmation shows neither a code nor a password", () => {
   const request = JSON.stringify({ password: "123123", re_password: "123123" });
   expect(requestText("security.setPayPassword", request)).toEqual({
     text: "security.deed-pay-password",
   });
 });
 
-test("a withdrawal names its currency and address beside the amount, a send its currency", () => {
+test("a withdrawal's confirmation names currency, address and amount, and a send's its currency", () => {
   const withdrawal = JSON.stringify({ currency: 3, number: "25", address: "a-1" });
   expect(requestText("withdrawal.requestWithdrawal", withdrawal)).toEqual({
     text: "security.deed-withdrawal",
@@ -32,6 +32,6 @@ test("a withdrawal names its currency and address beside the amount, a send its 
   });
 });
 
-test("a call without words of its own is confirmed as the owner's", () => {
+test("a call without its own words has the general confirmation", () => {
   expect(requestText("spot.placeOrder", "{}")).toEqual({ text: "security.deed-other" });
 });

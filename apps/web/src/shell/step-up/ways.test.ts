@@ -3,17 +3,17 @@ import { waysOf } from "./ways.ts";
 
 const addresses = { email: "a***@example.com", mobile: "+66 ***678" };
 
-test("the server's order of proofs stands, and a passkey is offered only where the browser has them", () => {
+test("proofs are offered in the server's order, a passkey only where the browser supports it", () => {
   const ways = { ...addresses, proofs: ["passkey" as const, "totp" as const, "recovery" as const] };
   expect(waysOf(ways, true)).toEqual(["passkey", "totp", "recovery"]);
   expect(waysOf(ways, false)).toEqual(["totp", "recovery"]);
 });
 
-test("a code goes to whichever address the account has", () => {
+test("a code goes to the address that the account has", () => {
   expect(waysOf({ ...addresses, proofs: ["code"] }, true)).toEqual(["email", "mobile"]);
   expect(waysOf({ ...addresses, email: null, proofs: ["code"] }, true)).toEqual(["mobile"]);
 });
 
-test("a user with passkeys alone has no way in a browser without them", () => {
+test("a user with only passkeys has no proof in a browser without them", () => {
   expect(waysOf({ ...addresses, proofs: ["passkey"] }, false)).toEqual([]);
 });

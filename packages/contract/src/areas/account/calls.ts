@@ -29,7 +29,7 @@ export const account = {
         is_guest: z.boolean(),
         /** How far the identity is proven: 0 to 2. */
         level: z.number(),
-        /** As the user or the documents state it; null: unknown. */
+        /** The country that the user or the documents state; null: unknown. */
         country: z.nullable(country),
       }),
       refusals: [],

@@ -7,7 +7,7 @@ import { reason, searchText, userReaders, viewed } from "../../operator-fields.t
 import { fileCalls } from "./file-operator.ts";
 
 const freezeCause = z.enum(FREEZE_CAUSES);
-/** Where a user's picture stands. */
+/** The places in which a user's picture can be. */
 const PICTURE_USES = ["request", "address"] as const;
 
 const multiple = z.exactOptional(z.int().check(z.minimum(0), z.maximum(1_000)));
@@ -58,7 +58,7 @@ export const account = {
         credit_score: z.number(),
         /** How far the identity is proven: 0 to 2. */
         level: z.number(),
-        /** As the user or the documents state it; null: unknown. */
+        /** The country that the user or the documents state; null: unknown. */
         country: z.nullable(country),
         live_user_id: z.nullable(uuid),
         demo_user_id: z.nullable(uuid),
@@ -77,14 +77,14 @@ export const account = {
             id: uuid,
             bytes: z.number(),
             created_at: time,
-            /** What it was sent for; null: nothing that this operator may see. */
+            /** The purpose of the picture; null: this operator may not see it. */
             used_for: z.nullable(
               z.object({
                 kind: z.enum(PICTURE_USES),
                 request_id: z.nullable(uuid),
                 queue: z.nullable(z.string()),
                 number: z.nullable(z.number()),
-                /** Of the pictures of that request, which one; counted from 1. */
+                /** The number of the picture within that request, counted from 1. */
                 place: z.nullable(z.number()),
               }),
             ),

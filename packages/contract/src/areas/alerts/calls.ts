@@ -25,14 +25,14 @@ const alert = z.object({
   direction,
   /** Null where it waits for a move. */
   price: z.nullable(decimal),
-  /** By which share the index has to move within a day, up or down; null where it waits for a price. */
+  /** The ratio by which the index has to move within a day, up or down; null for an alert on a price. */
   rate: z.nullable(decimal),
   created_at: time,
   /** Null while it waits. */
   fired_at: z.nullable(time),
   /** The index it fired at. */
   reached: z.nullable(decimal),
-  /** Its change within a day then, where it waited for a move: a ratio. */
+  /** The index's change within a day at that time, as a ratio, for an alert on a move. */
   change: z.nullable(decimal),
 });
 

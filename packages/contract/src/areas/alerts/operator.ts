@@ -1,2 +1,2 @@
-/** Nothing of price alerts is an operator's business. */
+/** Operators have no calls for price alerts. */
 export const alerts = { calls: {}, queues: {}, configKinds: {} };

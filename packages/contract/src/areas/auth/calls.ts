@@ -3,9 +3,9 @@ import { endpoint } from "../../define.ts";
 import { areaCode, code, password, plain, userString } from "../../fields.ts";
 import { assertion } from "../../proof-fields.ts";
 
-/** Without it an address is a phone where it is made of digits, and an e-mail address otherwise. */
+/** Without it, an address of digits is a phone and any other an e-mail address. */
 const addressType = z.optional(z.enum(["email", "mobile", "phone"]));
-/** What a code is good for; a code of one scene opens no other. */
+/** The purpose of a code; a code of one scene is not valid for another. */
 export const CODE_SCENES = [
   "register",
   "login",
@@ -117,7 +117,7 @@ export const auth = {
         user_string: userString,
         password,
         area_code: z.optional(areaCode),
-        /** Of the authenticator, or a recovery code; asked for by a refusal of its own. */
+        /** A code of the authenticator or a recovery code; a separate refusal asks for it. */
         second_code: z.optional(z.string().check(plain, z.minLength(6), z.maxLength(40))),
       }),
       output: z.string(),
@@ -156,7 +156,7 @@ export const auth = {
       input: z.strictObject({
         account: userString,
         password,
-        /** So spelt by the specification. */
+        /** The specification's spelling. */
         repassword: password,
         code,
         area_code: z.optional(areaCode),

@@ -83,7 +83,7 @@ export const auth = {
       output: z.object({
         link: z.nullable(
           z.object({
-            /** By name; null: the setup. */
+            /** The name of the operator who made it; null: the setup did. */
             made_by: z.nullable(z.string()),
             consented_by: z.nullable(z.string()),
             opens_at: time,
@@ -105,7 +105,7 @@ export const auth = {
           state: z.enum(["invited", "active", "stopped"]),
           created_at: time,
           seen_at: z.nullable(time),
-          /** By name; null: the setup, or not yet. */
+          /** The name of the operator who enrolled it; null: the setup did, or it has not happened yet. */
           enrolled_by: z.nullable(z.string()),
           consented_by: z.nullable(z.string()),
           may_approve_from: z.nullable(time),
@@ -115,7 +115,7 @@ export const auth = {
               consented_by: z.nullable(z.string()),
               opens_at: time,
               expires_at: time,
-              /** It opens only once a second owner has consented. */
+              /** The account opens only once a second owner has consented. */
               is_waiting: z.boolean(),
             }),
           ),

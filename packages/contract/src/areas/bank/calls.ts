@@ -28,7 +28,7 @@ const cardFields = z.strictObject({
 
 const card = z.object({
   real_name: z.nullable(z.string()),
-  /** Only its last four signs can be read. */
+  /** Only the last four characters are readable. */
   bank_account: z.nullable(z.string()),
   bank_name: z.nullable(z.string()),
   bank_dizhi: z.nullable(z.string()),

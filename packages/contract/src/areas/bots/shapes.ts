@@ -45,9 +45,9 @@ const THRESHOLD_MAX = 20n * 10n ** 16n;
 /** What a bot is asked to do: each strategy reads its own of these. */
 export const botTerms = {
   strategy: z.enum(BOT_STRATEGIES),
-  /** Of grid and recurring: the market. */
+  /** The market of a grid or recurring bot. */
   symbol: z.optional(symbol),
-  /** Of grid and rebalance, in USDT: kept apart for the bot. */
+  /** The USDT that a grid or rebalancing bot sets aside. */
   budget: z.optional(positiveAmount),
   lower_price: z.optional(price),
   upper_price: z.optional(price),
@@ -56,12 +56,12 @@ export const botTerms = {
   /** A recorded index there or beyond stops a grid and sells what it has. */
   stop_loss_price: z.optional(price),
   take_profit_price: z.optional(price),
-  /** Of recurring: spent each time, from the spot balance. */
+  /** The amount that a recurring bot spends each time from the spot balance. */
   quote_amount: z.optional(positiveAmount),
   every: z._default(z.enum(BOT_INTERVALS), "day"),
   /** Monday is 1; of a month the day, or its last one where it has fewer. */
   day: z.optional(between(1, 31)),
-  /** Of UTC. */
+  /** The hour of UTC. */
   hour: z._default(between(0, 23), 0),
   /** How many purchases; without it, until the bot is stopped. */
   times: z.optional(between(1, 10_000)),
@@ -90,7 +90,7 @@ export const frozenTerms = z.object({
   threshold: z.nullable(decimal),
 });
 
-/** Of a past that is over: no promise of anything. */
+/** A backtest shows past prices only and promises nothing. */
 export const backtestSummary = z.object({
   from: time,
   to: time,
@@ -127,7 +127,7 @@ export const botRow = z.object({
   value: z.nullable(decimal),
   realised: decimal,
   unrealised: z.nullable(decimal),
-  /** In USDT, each at its fill's price; realised and unrealised results are after them. */
+  /** In USDT, each at the price of its fill; realised and unrealised results are net of them. */
   fees: decimal,
   /** What the same money would have made if the coins had only been held since the beginning. */
   holding: z.nullable(decimal),
@@ -141,7 +141,7 @@ export const botRow = z.object({
 export const botOrder = z.object({
   id: uuid,
   symbol: z.string(),
-  /** Of a grid, which cell's. */
+  /** The cell of a grid. */
   cell: z.nullable(z.number()),
   side: z.enum(ORDER_SIDES),
   price: z.nullable(decimal),
@@ -174,7 +174,7 @@ export const botPreview = z.object({
   /** Bought at the market first, and at most what for. */
   first_amount: z.nullable(decimal),
   first_quote: z.nullable(decimal),
-  /** Of one round of the tightest cell: its fees, and the profit after them. */
+  /** The fees of one round of the tightest cell, and the profit after them. */
   round_fees: z.nullable(decimal),
   round_profit: z.nullable(decimal),
   next_at: z.nullable(time),

@@ -7,7 +7,7 @@ export const words = {
     "bot-not-found": { params: [], isRetryable: false },
     "bot-not-paused": { params: [], isRetryable: false },
     "too-many-bots": { params: ["maximum"], isRetryable: true },
-    /** As many bots run as all users together may have. */
+    /** The most bots that may run for all users together are running. */
     "bots-full": { params: [], isRetryable: true },
     "grid-range": { params: [], isRetryable: false },
     /** A round would not pay its fees: levels have to lie at least so far apart. */

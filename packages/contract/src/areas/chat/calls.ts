@@ -71,7 +71,7 @@ export const chat = {
             "chat-banned",
           ]),
         ),
-        /** Until when that is so, where it ends by itself. */
+        /** The moment when the restriction ends; null where it does not end by itself. */
         until: z.nullable(time),
         blocks,
       }),
@@ -151,7 +151,7 @@ export const chat = {
       params: z.strictObject({ room: chatRoom, after: z.optional(z.int().check(z.nonnegative())) }),
       message: z.object({
         ...roomState,
-        /** In their order; several that came within a fifth of a second come together. */
+        /** Entries in their order; those of the same fifth of a second are sent together. */
         list: z.array(entry),
         /** There is more between the number that was asked for and these: what was shown before is put away. */
         is_cut: z.boolean(),

@@ -13,7 +13,7 @@ export const chatSeq = sequenceNumber.check(z.refine((value) => value >= 1));
 /** Several times what a message may have: the letters that a reader sees are counted. */
 export const chatText = z.string().check(z.maxLength(2_000));
 
-/** By what others know who writes; it says nothing else of the account. */
+/** The number by which others know a writer; it reveals nothing else about the account. */
 export const writerNumber = integer.check(z.refine((value) => value >= 1));
 
 /** How many entries of a page; fifty without a word. */
@@ -28,7 +28,7 @@ export const roomState = {
   last_seq: z.number(),
   /** Seconds between two messages of one user: 2, or what a moderator has set. */
   slow_seconds: z.number(),
-  /** For so many hours a new account reads before it may write. */
+  /** The hours for which a new account may only read. */
   wait_hours: z.number(),
   /** A moderator has closed it for now: it is read, and the house alone writes. */
   is_closed: z.boolean(),
@@ -43,8 +43,8 @@ export const writer = z.object({
 });
 
 /**
- * What stands in a room: a message, or the removal of one. The removal is an entry of its own, with the next number, so
- * that a reader who follows the numbers misses none.
+ * An entry of a room: a message, or the removal of one. The removal is its own entry with the next number, so that
+ * a reader who follows the numbers misses none.
  */
 export const entry = {
   seq: z.number(),
@@ -60,7 +60,7 @@ export const entry = {
   reply_to: z.nullable(
     z.object({ seq: z.number(), name: z.nullable(z.string()), text: z.string() }),
   ),
-  /** Whose names stand in the text after an @. */
+  /** The users whose names follow an @ in the text. */
   mentions: z.array(z.object({ number: z.number(), name: z.string() })),
   created_at: time,
   is_removed: z.boolean(),

@@ -22,11 +22,11 @@ const room = z.object({ ...roomState, open_reports: z.number() });
 const message = z.object({
   ...entry,
   room: chatRoom,
-  /** What was removed stays readable here, with who removed it; null: it stands. */
+  /** The removal with its operator; the text stays readable here. null: the message was not removed. */
   removed: z.nullable(z.object({ operator: z.string(), reason: z.string(), at: time })),
   /** The upload that its picture was, shown as any picture of its user; null: none. */
   picture_id: z.nullable(uuid),
-  /** Which operator wrote it; null: a user did. */
+  /** The operator who wrote it; null: a user did. */
   operator: z.nullable(z.string()),
 });
 
@@ -161,7 +161,7 @@ export const chat = {
       input: z.strictObject({
         number: writerNumber,
         kind: chatRestriction,
-        /** Of a mute. */
+        /** The room of a mute. */
         room: z.optional(chatRoom),
         /** A year at most. */
         hours: integer.check(z.refine((value) => value >= 1 && value <= 8_760)),

@@ -2,7 +2,7 @@ import type { AreaWords } from "../../word-slots.ts";
 
 export const words = {
   refusals: {
-    /** Who writes is known by a nickname, which no two live accounts have alike. */
+    /** Only a user with a nickname may write; no two live accounts have the same one. */
     "chat-name-needed": { params: [], isRetryable: true },
     "chat-too-new": { params: ["until"], isRetryable: true },
     "chat-read-only": { params: [], isRetryable: false },
@@ -15,7 +15,7 @@ export const words = {
     /** A number, a wallet or an address by which its reader would be led elsewhere. */
     "chat-contact": { params: [], isRetryable: false },
     "chat-word": { params: [], isRetryable: false },
-    /** It speaks as the house, or asks for what only a thief asks for. */
+    /** The message speaks as the house, or asks for what only a thief would. */
     "chat-imitates": { params: [], isRetryable: false },
     "chat-blocked": { params: [], isRetryable: false },
     "chat-oneself": { params: [], isRetryable: false },
@@ -26,7 +26,7 @@ export const words = {
     "chat-room-needed": { params: [], isRetryable: false },
   },
   notices: {
-    /** One an hour at most, and none while the last one is unread. */
+    /** Sent at most once an hour, and not while the last one is unread. */
     "chat-mentioned": { type: "chat", params: ["author"], place: "/pages/chat/index" },
     "chat-restricted": { type: "chat", params: ["until", "note"], place: "/pages/chat/index" },
   },
@@ -49,7 +49,7 @@ export const CHAT_ROOMS = [
 ] as const;
 export type ChatRoom = (typeof CHAT_ROOMS)[number];
 
-/** What the house says of who writes. No name can imitate one: clients draw it, beside the name. */
+/** The house's badges for a writer. Clients draw them beside the name, so that no name can imitate one. */
 export const CHAT_BADGES = ["support", "merchant", "lead"] as const;
 export type ChatBadge = (typeof CHAT_BADGES)[number];
 

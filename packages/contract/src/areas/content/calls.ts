@@ -73,7 +73,7 @@ export const content = {
         cancel_deposit_fee: decimal,
         version: z.string(),
         is_invite_required: z.boolean(),
-        /** Of the chain that ERC20 means here; Ethereum's own while none is followed. */
+        /** The chain that ERC20 means here; Ethereum's own while none is followed. */
         ethereum_chain_id: z.number(),
         fiats: z.array(fiat),
       }),

@@ -35,7 +35,7 @@ const terms = {
   topic: z.optional(z.enum(TOPICS)),
   is_popup: z.boolean(),
   link: z.optional(z.string().check(z.maxLength(300), z.regex(LINK))),
-  /** It is hidden before. */
+  /** The item is hidden until then. */
   published_at: z.optional(time),
 };
 
@@ -47,7 +47,7 @@ const summary = z.object({
   is_popup: z.boolean(),
   link: z.nullable(z.string()),
   published_at: time,
-  /** In English. */
+  /** The title in English. */
   title: z.string(),
   version: z.number(),
 });
@@ -153,12 +153,12 @@ export const content = {
       askedBy: "operator",
       deciders: ["content", "owner"],
       approvals: 1,
-      // It opens before everybody's eyes.
+      // A popup interrupts every user, so it needs two approvals.
       approvalsFor: ({ is_popup: isPopup }) => (isPopup ? 2 : 1),
       promiseHours: 24,
       stepUp: true,
       payload: z.strictObject({
-        /** Of an existing item: the one to change, in the version that was seen. */
+        /** The item to change, in the version that the operator saw; null for a new one. */
         id: z.nullable(uuid),
         version: z.nullable(z.int()),
         kind: itemKind,
@@ -177,7 +177,7 @@ export const content = {
         slug: "text",
         link: "text",
         "published-at": "moment",
-        /** As it stands published, and as it would; null where nothing of it does. */
+        /** The item as it is published; null where it is not. */
         "item-before": "stored",
         "item-asked": "stored",
       },

@@ -86,7 +86,7 @@ export const contracts = {
           multiple,
           lots,
           price: z.optional(price),
-          /** Of an order at market: by which part its price may worsen, 0.01 where it is left out. */
+          /** The part by which a market order's price may worsen; 0.01 where it is left out. */
           slippage: z.optional(slippage),
           target_profit_price: z.optional(price),
           stop_loss_price: z.optional(price),

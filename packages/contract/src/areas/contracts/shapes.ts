@@ -52,9 +52,9 @@ export const mark = z.object({
   /** Null while there is none: its session is closed, or too few sources quote it. */
   mark: z.nullable(decimal),
   index: z.nullable(decimal),
-  /** Of the index, over the last 30 seconds. */
+  /** The index's average over the last 30 seconds. */
   average: z.nullable(decimal),
-  /** Of our own spot market, over the same seconds, each within a band around its index. */
+  /** The average middle of our own spot market over the same seconds, each within a band around the index. */
   mid: z.nullable(decimal),
   /** How old the index was in its second, and how far it has moved over half a minute: the spread widens by both. */
   age_ms: z.nullable(z.number()),
@@ -109,11 +109,11 @@ export const decision = z.object({
   accepted_at: time,
   /** The last recorded event before its acceptance. */
   accepted_event: z.number(),
-  /** Of a close. */
+  /** The lots of a closing. */
   lots: z.nullable(z.number()),
-  /** At a worse price nothing is opened or closed; null takes any. */
+  /** No lot is opened or closed at a worse price; null accepts any. */
   worst_price: z.nullable(decimal),
-  /** Of stops. */
+  /** The prices of a decision about stops. */
   target_profit_price: z.nullable(decimal),
   stop_loss_price: z.nullable(decimal),
   /** A withdrawal from a margin, a higher multiple, another mode. */
@@ -145,7 +145,7 @@ export const position = z.object({
   margin: decimal,
   /** Paid when it was opened. */
   fee: decimal,
-  /** Of the nights so far, to be paid with closing. */
+  /** Overnight funding so far, which is paid with the closing. */
   overnight_fee: decimal,
   profit: z.nullable(decimal),
   /** Profit as a part of the margin that it was opened with. */
@@ -163,7 +163,7 @@ export const position = z.object({
   open_event: z.nullable(z.number()),
   /** Why an order or an entrust that never opened has ended; of a closed position one of CLOSING_CAUSES, its last closing's. */
   end_reason: z.nullable(z.string()),
-  /** Its terms, as they were when it was accepted. */
+  /** The contract's terms when the order was accepted. */
   terms: contractMarket,
   created_at: time,
   open_time: z.nullable(time),
@@ -200,11 +200,11 @@ export const contractAccount = z.object({
   equity: z.nullable(decimal),
   margin: decimal,
   profit: z.nullable(decimal),
-  /** Of the cross positions together. */
+  /** The risk rate of all cross positions together. */
   risk_rate: z.nullable(decimal),
 });
 
-/** By day, all that the insurance fund took in, all that it gave out, and what it held at the end. */
+/** All that the insurance fund took in and paid out on each day, and what it held at the end. */
 export const fundDays = z.array(
   z.object({ day: z.string(), taken: decimal, given: decimal, balance: decimal }),
 );

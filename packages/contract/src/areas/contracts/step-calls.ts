@@ -3,7 +3,7 @@ import { endpoint } from "../../define.ts";
 import { decimal, integer, limit, sequenceNumber, uuid } from "../../fields.ts";
 import { receipt, sessions, step } from "./step-shapes.ts";
 
-/** Those that tell all that positions follow from. */
+/** The calls that publish every input from which positions follow. */
 export const stepCalls = {
   getReceipt: endpoint({
     method: "GET",

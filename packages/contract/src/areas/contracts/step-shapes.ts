@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { decimal, time, uuid } from "../../fields.ts";
 import { closing, decision, position } from "./shapes.ts";
 
-/** What may change about a position, or with `transfer` about what stands behind all of them. */
+/** Changes of one position; `transfer` changes the cash behind all of them. */
 export const STEP_CHANGES = [
   "wait",
   "ask",
@@ -39,21 +39,21 @@ const computedClosing = z.object({
   accepted_at: z.nullable(time),
   accepted_event: z.nullable(z.number()),
   worst_price: z.nullable(decimal),
-  /** Of a deleveraging: through which event marks had been dealt with for its owner by then, where that is later. */
+  /** For a deleveraging: the last event whose marks were already applied to its owner, where that is later. */
   settled_through: z.nullable(z.number()),
-  /** As it was then. */
+  /** The lot size at that time. */
   lot_size: decimal,
   index: decimal,
   /** Half of the spread in its price; null of a close at the mark. */
   half_spread: z.nullable(decimal),
   average: z.nullable(decimal),
   mid: z.nullable(decimal),
-  /** What was maintained, and what was there, at that mark. */
+  /** The maintenance margin and the equity at that mark. */
   maintenance: decimal,
   equity: decimal,
   liquidation_price: z.nullable(decimal),
   bankruptcy_price: z.nullable(decimal),
-  /** Of a cross position: what else stood behind it then. */
+  /** For a cross position: the rest of the account at that time. */
   account: z.nullable(
     z.object({
       cash: decimal,
@@ -126,10 +126,10 @@ export const sessions = z.object({
   calendars: z.array(
     z.object({
       name: z.string(),
-      /** Of the week, 0 is Sunday. */
+      /** Days of the week; 0 is Sunday. */
       days: z.array(z.number()),
       opens: z.string(),
-      /** It begins on the evening before. */
+      /** The session begins on the evening before. */
       is_evening: z.boolean(),
       closes: z.string(),
       holidays: z.array(z.string()),

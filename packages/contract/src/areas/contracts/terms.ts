@@ -4,7 +4,7 @@ import { decimal, integer, positiveAmount, ratio } from "../../fields.ts";
 
 /** What one lot is counted in: on any price tick a value then has no more decimals than an amount may have. */
 const LOT_DECIMALS_MAX = 8;
-/** So many lots on any grid of prices are still counted exactly. */
+/** Up to this many lots are counted exactly on any grid of prices. */
 const LOTS_MAX = 50_000_000;
 const MULTIPLE_MAX = 500;
 const RATE_MAX = dec("0.1");
@@ -20,7 +20,7 @@ export const contractTerms = z.strictObject({
   close_fee_rate: rate,
   long_night_rate: rate,
   short_night_rate: rate,
-  /** From the smallest positions to the largest: up to which value, with which maintenance, at most how often levered. */
+  /** From the smallest positions to the largest: the highest value, its maintenance rate and the highest leverage. */
   tiers: z
     .array(
       z.strictObject({
@@ -33,7 +33,7 @@ export const contractTerms = z.strictObject({
   exposure_max: positiveAmount,
 });
 
-/** The same as they are shown. */
+/** The same terms as users see them. */
 export const contractTermsShown = {
   lot_size: decimal,
   lots_max: z.number(),

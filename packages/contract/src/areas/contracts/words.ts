@@ -1,6 +1,6 @@
 import type { AreaWords, ShownWords } from "../../word-slots.ts";
 
-/** What has closed a position, and what it came to. */
+/** The parameters of a notice about a closed position. */
 const CLOSED = ["symbol", "direction", "price", "profit", "currency"] as const;
 
 export const words = {
@@ -63,7 +63,7 @@ export const words = {
       params: CLOSED,
       place: "/pages/transaction/contract_order?tab=history",
     },
-    /** In place of further ones within a minute. */
+    /** One notice for all further closings within a minute. */
     "positions-closed": {
       type: "trading",
       params: ["count"],

@@ -21,7 +21,7 @@ const figures = {
   from_currency: z.string(),
   to_currency: z.string(),
   number: decimal,
-  /** Of the currency got, for one of the currency given. */
+  /** The amount of the received currency for one of the given currency. */
   rate: decimal,
   fee: decimal,
   received: decimal,
@@ -74,7 +74,7 @@ export const conversion = {
         expires_at: time,
         /** How far the rate lies below the index, as a part of one. */
         spread: decimal,
-        /** By how much the index may move against the house before the quote is withdrawn, as a part of one. */
+        /** The part by which the index may move against the house before the quote is withdrawn. */
         move_max: decimal,
         /** What may still be converted in this direction today, in USDT. */
         remaining_usdt: decimal,

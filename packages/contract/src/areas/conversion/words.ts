@@ -5,12 +5,12 @@ export const words = {
   refusals: {
     "same-currency": { params: [], isRetryable: false },
     "quote-invalid": { params: [], isRetryable: true },
-    /** The price has left what was agreed to; a new quote stands under its id, and is taken with one more press. */
+    /** The price has left the quote; the refusal has the id of a new one to accept. */
     "quote-moved": {
       params: ["received", "before", "currency", "rate", "fee", "spread", "quote_id", "expires_at"],
       isRetryable: false,
     },
-    /** In that direction, today; converting back is always possible. */
+    /** Today's limit in that direction is reached; converting back is always possible. */
     "conversion-limit": { params: ["remaining", "currency"], isRetryable: true },
     /** One order with a fiat side, by the level that is proven. */
     "fiat-order-limit": { params: ["maximum", "currency"], isRetryable: false },

@@ -38,7 +38,7 @@ const period = z._default(
   ),
   30,
 );
-/** By name, or by the number that clients of the specification send. */
+/** Accepts the name, or the number that clients of the specification send. */
 const copyType = z.pipe(
   z.union([z.enum(["lots", "ratio", "1", "2"]), z.literal([1, 2])]),
   z.transform((value): CopyType => (["ratio", "2"].includes(String(value)) ? "ratio" : "lots")),
@@ -51,7 +51,7 @@ const about = z.string().check(z.maxLength(300));
 const instruments = z.array(symbol).check(z.maxLength(100));
 const terms = {
   about,
-  /** Of what a follower gains above the high-water mark: at most 0.3. It holds for relations that begin later. */
+  /** The lead's part of a follower's gains above the high-water mark, at most 0.3; it applies to later relations. */
   share_rate: shareRate,
   followers_max: integer.check(z.refine((value) => value >= 1 && value <= 10_000)),
   copied_margin_max: positiveAmount,

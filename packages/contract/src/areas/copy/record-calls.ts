@@ -3,7 +3,7 @@ import { endpoint } from "../../define.ts";
 import { limit, sequenceNumber, uuid } from "../../fields.ts";
 import { leadHour, leadStep } from "./shapes.ts";
 
-/** Those that tell all that a lead's record follows from. */
+/** The calls that publish every input from which a lead's record follows. */
 export const recordCalls = {
   listLeadSteps: endpoint({
     method: "GET",

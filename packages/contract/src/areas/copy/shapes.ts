@@ -28,10 +28,10 @@ export type SkipReason = (typeof SKIP_REASONS)[number];
 
 export const COPY_STATES = ["wanted", "open", "closed", "detached", "skipped"] as const;
 
-/** What a lead's trades came to in a period, from closings and open positions alone; null while there is nothing to compute it from. */
+/** The results of a lead's closed and open positions in a period; null where there are none. */
 export const copyStats = z.object({
   period: z.number(),
-  /** Of closings and of open positions at the hour's last recorded second, after fees. */
+  /** The profit of closed and open positions at the hour's last recorded second, after fees. */
   profit: decimal,
   /** Profit as a part of the capital at risk: the largest sum of margins open at once. */
   rate: z.nullable(decimal),
@@ -107,11 +107,11 @@ export const relation = z.object({
   currency_code: z.string(),
   /** Margin of the copies that are open. */
   margin: decimal,
-  /** Of copies that were closed, after fees; and of those that are open, at the mark. */
+  /** The profit of closed copies after fees, and of open ones at the mark. */
   realised: decimal,
   unrealised: z.nullable(decimal),
   high_water_mark: decimal,
-  /** In escrow for the lead, and already paid to the lead. */
+  /** The share in escrow for the lead, and the share already paid. */
   share_due: decimal,
   share_paid: decimal,
   since: time,

@@ -38,13 +38,13 @@ export const costs = {
             products: z.array(
               z.extend(paid, {
                 product: z.enum(COST_PRODUCTS),
-                /** By the published spreads and fees, in USDT. */
+                /** The cost by the published spreads and fees, in USDT. */
                 published: decimal,
                 /** Trades that cost anything else. */
                 differing: z.number(),
                 /** Trades whose cost could not be made again: in none of the other figures. */
                 untraced: z.number(),
-                /** Those whose index moved for the user while they waited, and against. */
+                /** The orders whose index moved for the user while they waited, and those against. */
                 moved_for: paid,
                 moved_against: paid,
               }),

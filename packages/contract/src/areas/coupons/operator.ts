@@ -17,7 +17,7 @@ export const COUPON_DAYS_MAX = 90;
 const upTo = (most: typeof FACE_MAX) => positiveAmount.check(z.refine((value) => value <= most));
 const days = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 
-/** What one campaign gives; each type has parts of its own, and none of another's. */
+/** The terms of one campaign; each type has its own parts and none of another type. */
 const terms = {
   realm,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
@@ -119,7 +119,7 @@ export const coupons = {
       name: "coupon-campaign",
       askedBy: "operator",
       deciders: ["finance"],
-      // With the requester, two of finance.
+      // Two operators of finance, with the requester as one.
       approvals: 1,
       promiseHours: 24,
       stepUp: true,

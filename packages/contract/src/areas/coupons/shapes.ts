@@ -33,7 +33,7 @@ export const campaign = z.object({
   campaign_id: uuid,
   ...terms,
   earned_by: z.enum(EARNED_BY),
-  /** Until then it can be claimed, and from then on it is good for so many days. */
+  /** The coupon can be claimed until then, and is good for this many days after that. */
   closes_at: time,
   valid_days: z.number(),
   count: z.number(),

@@ -8,18 +8,18 @@ export const words = {
     "coupon",
   ],
   refusals: {
-    /** None of the caller's, or no campaign of the caller's realm. */
+    /** The caller has no such coupon, or the realm has no such campaign. */
     "coupon-not-found": { params: [], isRetryable: false },
     "coupon-closed": { params: [], isRetryable: false },
     "coupon-sold-out": { params: [], isRetryable: false },
     "coupon-claimed": { params: [], isRetryable: false },
     "coupon-earned-by-task": { params: [], isRetryable: false },
-    /** Of those that are not used and not expired. */
+    /** The limit counts coupons that are neither used nor expired. */
     "too-many-coupons": { params: ["maximum"], isRetryable: true },
-    /** It stands on another order, or is used. */
+    /** The coupon is applied to another order or already used. */
     "coupon-taken": { params: [], isRetryable: false },
     "coupon-expired": { params: [], isRetryable: false },
-    /** It is of another type, or for other markets or another currency. */
+    /** The coupon is of another type, or for other markets or another currency. */
     "coupon-out-of-scope": { params: [], isRetryable: false },
     "coupon-card-on": { params: [], isRetryable: true },
     "coupon-task-open": { params: [], isRetryable: true },

@@ -3,7 +3,7 @@ import { endpoint, operatorWith } from "../../define.ts";
 import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../../fields.ts";
 
 const readers = operatorWith("finance", "risk", "auditor", "owner");
-/** By name, without those that are nothing. */
+/** Amounts by name, without zeros. */
 const sums = z.record(z.string(), decimal);
 
 const reconciliation = z.object({

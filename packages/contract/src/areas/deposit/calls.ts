@@ -22,7 +22,7 @@ const deposited = z.object({
   way: z.enum(DEPOSIT_WAYS),
   currency_id: z.number(),
   currency_code: z.string(),
-  /** By the name that users choose it by, e.g. ERC20. */
+  /** The name by which users choose the network, e.g. ERC20. */
   type: z.string(),
   amount: decimal,
   /** 0 pending, 1 passed, 2 rejected; null: taken back. */
@@ -79,11 +79,11 @@ export const deposit = {
         currency_code: z.string(),
         networks: z.array(
           z.extend(depositNetwork, {
-            /** Null while the network is off; what comes to one's own address all the same is credited. */
+            /** Null while the network is off; a payment to an own address is credited all the same. */
             address: z.nullable(z.string()),
           }),
         ),
-        /** Of a fiat: the account of ours to pay to, and by which reference the payment is known to be the caller's. */
+        /** For a fiat: our account to pay to, and the reference that identifies the caller's payment. */
         bank: z.nullable(
           z.object({
             type: z.literal(BANK),

@@ -4,7 +4,7 @@ import { cursor, decimal, limit, page, paged, positiveAmount, time, uuid } from 
 import { userReaders, viewed } from "../../operator-fields.ts";
 import { DEPOSIT_STATES, DEPOSIT_WAYS } from "../../words.ts";
 
-/** Without invisible characters. */
+/** A line of text without invisible characters. */
 const line = (most: number) =>
   z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u));
 
@@ -55,7 +55,7 @@ export const deposit = {
           ],
         },
       },
-      /** Those alone who may see the voucher; above an amount one of risk or an owner is among who approve. */
+      /** Only these roles may see the voucher; above an amount one approver is of risk or an owner. */
       deciders: ["finance", "risk", "owner"],
       approvals: 2,
       showsPictures: true,
@@ -75,7 +75,7 @@ export const deposit = {
         /** What the user was told to write beside a bank payment. */
         reference: "text",
         account: "text",
-        /** Who else has told of a payment by the same account or transaction. */
+        /** Other users who reported a payment with the same account or transaction. */
         "told-by": "text",
         /** Earlier vouchers whose picture looks like this one, mirrored ones too. */
         alike: "pictures",

@@ -19,7 +19,7 @@ export const words = {
       params: ["amount", "currency", ...REJECTED],
       place: "/pages/fund/receive_record",
     },
-    /** Its block was replaced after it was credited; `held` is what of it is frozen. */
+    /** The block was replaced after the credit; `held` is the frozen part. */
     "deposit-vanished": {
       type: "funds",
       params: ["amount", "currency", "held"],

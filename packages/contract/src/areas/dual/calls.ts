@@ -15,7 +15,7 @@ import {
 import { DUAL_STATES, DUAL_TYPES, type DualType } from "../../finance-words.ts";
 import type { FieldRefusal } from "../../refusals.ts";
 
-/** By name or by the wire's number. */
+/** Accepts the name or the wire's number. */
 const dualType = z.pipe(
   z.union([z.enum(DUAL_TYPES), z.enum(["1", "2"]), z.literal([1, 2])]),
   z.transform((value): DualType => {
@@ -41,7 +41,7 @@ const shares = z.pipe(
   z.transform(Number),
 );
 
-/** The coin, what it is priced in, and the one of the two that is invested. */
+/** The coin, its quote currency, and the one of the two that is invested. */
 const currencies = {
   currency_id: z.number(),
   currency_code: z.string(),
@@ -71,7 +71,7 @@ const shelf = z.object({
   opened_index: decimal,
   shares: z.number(),
   remaining: z.number(),
-  /** Which part of the shares is sold. */
+  /** The part of the shares that is sold. */
   progress: decimal,
   sale_until: time,
   /** The rate a year that is paid now for the time that remains, and the highest that ever is. */
@@ -84,7 +84,7 @@ const shelf = z.object({
   index: decimal,
   half_spread: decimal,
   volatility: decimal,
-  /** It is withdrawn while the index is nearer than a quarter of this to the linked price, or farther than twice. */
+  /** The tranche is withdrawn while the index is nearer than a quarter of this, or farther than twice. */
   offset: decimal,
   /** The most shares that one user may have of it. */
   user_shares: z.number(),
@@ -145,7 +145,7 @@ export const dual = {
       output: z.object({
         shelf,
         decimals: z.object({ coin: z.number(), quote: z.number() }),
-        /** Of the coin and of what it is priced in: what of the house's reserve is free, and set aside for orders. */
+        /** For the coin and its quote currency: the house's reserve that is free, and that is set aside for orders. */
         coverage: z.array(
           z.object({ currency_code: z.string(), free: decimal, set_aside: decimal }),
         ),

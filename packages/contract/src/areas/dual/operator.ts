@@ -115,13 +115,13 @@ export const dual = {
       .strictObject({
         currency_id: z.int().check(z.positive()),
         type: z.enum(DUAL_TYPES),
-        /** What one share costs, in the coin that is given or in what a coin is bought with. */
+        /** The price of one share, in the invested currency. */
         unit: positiveAmount,
-        /** Of each shelf and realm. */
+        /** The shares of each shelf and realm. */
         shares: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-        /** Of the shares of a shelf, which part one user may have at most. */
+        /** The largest part of a shelf's shares that one user may have. */
         user_share: share,
-        /** Of what the option of a buyer is worth, which part is paid. */
+        /** The part of the option's worth that is paid to the buyer. */
         premium_share: share.check(z.refine((part) => part < ONE)),
         price_step: step,
         shelves: z

@@ -3,7 +3,7 @@ import { endpoint } from "../../define.ts";
 import { decimal, time, uuid } from "../../fields.ts";
 import { FINANCE_AREAS } from "../../shown-words.ts";
 
-/** In USDT at the index now; null while a part of it has no fresh price. */
+/** The value in USDT at the current index; null while a part of it has no fresh price. */
 const worth = z.nullable(decimal);
 
 export const finance = {
@@ -19,7 +19,7 @@ export const finance = {
       input: z.strictObject({}),
       output: z.object({
         invested: worth,
-        /** In loans, with their interest. */
+        /** The debt of loans with their interest. */
         owed: worth,
         /** Since 00:00 UTC, and altogether, of what has ended too. */
         earned_today: worth,

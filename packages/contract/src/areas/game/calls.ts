@@ -28,7 +28,7 @@ const proof = z.extend(shown, {
   /** The player's public name. */
   name: z.string(),
   is_own: z.boolean(),
-  /** In hex; null while the game is open. */
+  /** The server's seed in hex; null while the game is open. */
   server_seed: z.nullable(z.string()),
   /** A letter each: U, D, L, R. */
   moves: z.string(),
@@ -59,7 +59,7 @@ export const game = {
       input: z.strictObject({
         /** Made by the server where it is missing. */
         player_seed: z.optional(playerSeed),
-        /** What was promised: refused where it is not the promise that stands. */
+        /** The hash that the player saw; the game is refused if another one is promised by now. */
         seed_hash: z.optional(hash),
       }),
       output: shown,
@@ -145,7 +145,7 @@ export const game = {
       summary: "The caller's games, newest first: an open one stands first. And their best score.",
       input: z.strictObject({ page, limit, cursor }),
       output: z.extend(paged(shown), {
-        /** Of all ended games that are kept; null without one. */
+        /** The best of all ended games that are kept; null without one. */
         best: z.nullable(z.number()),
       }),
       refusals: [],

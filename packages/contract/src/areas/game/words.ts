@@ -2,7 +2,7 @@ import type { AreaWords } from "../../word-slots.ts";
 
 export const words = {
   refusals: {
-    /** Its id is among the parameters, so that a client can go on with it. */
+    /** The id of the open game is a parameter, so that a client can continue it. */
     "game-open": { params: ["id"], isRetryable: false },
     "game-day-full": { params: ["maximum"], isRetryable: true },
     /** The promised seed was used for another game meanwhile: the hash of the next one is asked for. */

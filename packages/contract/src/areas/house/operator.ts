@@ -22,7 +22,7 @@ export const house = {
           currency_id: z.number(),
           currency_code: z.string(),
           available: decimal,
-          /** In USDT at the index; null while there is no fresh price. */
+          /** The value in USDT at the index; null while there is no fresh price. */
           equivalent: z.nullable(decimal),
         }),
       ),
@@ -42,7 +42,7 @@ export const house = {
         to: account,
         currency_id: integer,
         number: positiveAmount,
-        /** What has come to the wallet on its chain, and is booked by this. */
+        /** The funding of the wallet that this credit books. */
         funding: z.optional(uuid),
         reason,
       }),
@@ -61,7 +61,7 @@ export const house = {
       name: "capital",
       askedBy: "operator",
       deciders: ["finance"],
-      // With the requester, two of finance.
+      // Two operators of finance, with the requester as one.
       approvals: 1,
       promiseHours: 24,
       stepUp: true,

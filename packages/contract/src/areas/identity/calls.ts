@@ -13,7 +13,7 @@ const idType = z.pipe(
   }),
 );
 
-/** Of one level: what may be withdrawn within 24 hours, and one fiat order. */
+/** The limits of one level: withdrawals within 24 hours, and one fiat order. */
 const limits = z.object({
   level: z.number(),
   withdrawal_btc: decimal,
@@ -34,7 +34,7 @@ export const identity = {
       output: z.object({
         /** 0 not verified, 1 in review, 2 verified, 3 failed. */
         state: z.literal([0, 1, 2, 3]),
-        /** Of the last request: 0 pending, 1 passed, 2 rejected; null: there is none. */
+        /** The state of the last request: 0 pending, 1 passed, 2 rejected; null: there is none. */
         status: z.nullable(z.literal([0, 1, 2])),
         level: z.number(),
         /** The step that is due next, or in review; null: nothing is left to prove. */
@@ -44,13 +44,13 @@ export const identity = {
         reason: z.nullable(z.enum(REJECTIONS)),
         note: z.nullable(z.string()),
         submitted_at: z.nullable(time),
-        /** Until when a decision is promised. */
+        /** The moment by which a decision is promised. */
         due_at: z.nullable(time),
         id_type: z.nullable(z.enum(ID_TYPES)),
         country: z.nullable(country),
-        /** Only the first letter can be read. */
+        /** Only the first letter is readable. */
         name: z.nullable(z.string()),
-        /** Only its first and last two signs can be read. */
+        /** Only the first and last two characters are readable. */
         card_id: z.nullable(z.string()),
         promise_hours: z.number(),
         /** How long pictures are kept after the decision. */
@@ -72,7 +72,7 @@ export const identity = {
         id_type: z.optional(idType),
         name: z.optional(z.string().check(z.maxLength(400))),
         card_id: z.optional(z.string().check(z.maxLength(80))),
-        /** Where the document is from. */
+        /** The country that issued the document. */
         country: z.optional(country),
         front_pic: z.optional(fileReference),
         reverse_pic: z.optional(fileReference),

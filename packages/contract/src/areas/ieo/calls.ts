@@ -38,7 +38,7 @@ const order = z.object({
   name: z.string(),
   currency_id: z.number(),
   currency_code: z.string(),
-  /** Its line in the allocation table. */
+  /** The commitment's line in the allocation table. */
   line: z.number(),
   state: z.enum(IEO_ORDER_STATES),
   /** Tokens asked for. */
@@ -46,7 +46,7 @@ const order = z.object({
   pay_currency_id: z.number(),
   pay_currency: z.string(),
   price: decimal,
-  /** Its price is of the index of its commitment: it can be neither changed nor withdrawn. */
+  /** The price is that of the index at the commitment, so it can be neither changed nor withdrawn. */
   is_binding: z.boolean(),
   /** The recorded second that made its price, of which market, and what was recorded last when it was accepted. */
   priced: z.nullable(
@@ -65,7 +65,7 @@ const order = z.object({
   /** Null until it is settled, as what of the cost came back. */
   paid: z.nullable(decimal),
   refunded: z.nullable(decimal),
-  /** Of what was allocated: still locked. */
+  /** The part of the allocation that is still locked. */
   locked: decimal,
   releases: z.array(release),
   created_at: time,
@@ -97,7 +97,7 @@ const project = z.object({
       is_by_index: z.boolean(),
     }),
   ),
-  /** On offer, and asked for so far. */
+  /** The amount on offer, and the amount committed so far. */
   total: decimal,
   subscribed: decimal,
   /** People who take part, and those of them who are given any: null until that is decided. */
@@ -118,7 +118,7 @@ const project = z.object({
   /** Tokens that are set aside for this sale, and those that the house has besides. */
   set_aside: decimal,
   reserve: decimal,
-  /** Where the token is traded; null: nowhere here. */
+  /** The market of the token; null: it is not traded here. */
   symbol: z.nullable(z.string()),
 });
 
@@ -176,7 +176,7 @@ export const ieo = {
         project_id: integer,
         amount: positiveAmount,
         pay_currency: payCurrency,
-        /** Has to be the published one; of a price by the index, the most that is paid. */
+        /** The published price; for a price by the index, the highest that the user pays. */
         price: positiveAmount,
         consent: z.optional(consent),
       }),

@@ -33,7 +33,7 @@ const terms = z
   .strictObject({
     token: currency,
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
-    /** By language; English is there always, and stands in for those that are not. */
+    /** By language; English is required and replaces missing ones. */
     about: z
       .record(
         z.string().check(z.regex(/^[a-z]{2,3}$/)),

@@ -11,13 +11,13 @@ const apiKey = z.object({
   name: z.string(),
   kind: z.enum(KEY_KINDS),
   scopes: z.array(z.enum(KEY_SCOPES)),
-  /** Where it may be used from; empty: from anywhere. */
+  /** The networks that may use the key; empty: any. */
   networks: z.array(z.string()),
   created_at: time,
   /** Null: it does not end by itself. */
   expires_at: z.nullable(time),
   is_expired: z.boolean(),
-  /** Its last use, to the minute; null: it was never used. */
+  /** The key's last use, to the minute; null: it was never used. */
   used_at: z.nullable(time),
   used_from: z.nullable(z.string()),
 });
@@ -47,7 +47,7 @@ export const keys = {
       input: z.strictObject({
         name: z.string().check(z.maxLength(100)),
         kind: z.enum(KEY_KINDS),
-        /** Of an ed25519 key: PEM, or the base64 within it. */
+        /** For an ed25519 key: PEM, or the base64 within it. */
         public_key: z.optional(z.string().check(z.minLength(1), z.maxLength(400))),
         scopes: z._default(z.array(z.enum(KEY_SCOPES)).check(z.maxLength(KEY_SCOPES.length)), []),
         /** Addresses, or networks such as 203.0.113.0/24. */

@@ -1,4 +1,4 @@
-/** What a key may be used for; every key reads, and none withdraws. */
+/** The scopes of a key; every key reads, and none withdraws. */
 export const KEY_SCOPES = ["read", "spot", "contracts", "transfer"] as const;
 export type KeyScope = (typeof KEY_SCOPES)[number];
 

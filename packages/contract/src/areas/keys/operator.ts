@@ -18,7 +18,7 @@ export const keys = {
       input: z.strictObject({ ...viewed }),
       output: z.array(
         z.object({
-          /** As programs name it in their requests: no secret. */
+          /** The id that programs name in their requests; it is no secret. */
           id: z.string(),
           name: z.string(),
           kind: z.enum(KEY_KINDS),

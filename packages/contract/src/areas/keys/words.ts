@@ -4,11 +4,11 @@ export const words = {
   refusals: {
     "keys-full": { params: ["maximum"], isRetryable: false },
     "key-unknown": { params: [], isRetryable: false },
-    /** It is no public key of Ed25519, or it is the private one. */
+    /** The key is no public key of Ed25519, or it is the private one. */
     "key-public-invalid": { params: [], isRetryable: false },
-    /** It is no address and no network, or it has as good as everyone in it. */
+    /** The text is no address or network, or the network is too wide to protect. */
     "key-network-invalid": { params: ["network"], isRetryable: false },
-    /** Without networks, a secret that two have must end. */
+    /** A shared secret without networks must expire. */
     "key-lasts-too-long": { params: ["maximum"], isRetryable: false },
   },
   notices: {

@@ -22,7 +22,7 @@ const brief = z.object({
   hash: z.string(),
   /** A user asked for it. */
   is_asked: z.boolean(),
-  /** Its leaves are kept still: thirty days, or two where a user asked for it. */
+  /** The leaves are still kept: for thirty days, or for two where a user asked for the snapshot. */
   has_leaves: z.boolean(),
 });
 
@@ -102,7 +102,7 @@ export const liabilities = {
             amount: decimal,
             /** Counted from the left, from zero. */
             place: z.number(),
-            /** From the leaf up. */
+            /** The path from the leaf upwards. */
             path: z.array(z.object({ sum: decimal, hash: z.string() })),
           }),
         ),

@@ -15,7 +15,7 @@ import {
 } from "../../fields.ts";
 import { figure, levels, loanView, rateTerms, sale, standing } from "./shapes.ts";
 
-/** So many coins may secure one loan. */
+/** The most coins that may secure one loan. */
 export const COLLATERAL_MAX = 5;
 
 const pledged = z
@@ -159,7 +159,7 @@ export const loans = {
       input: z.strictObject({ id: uuid, page, limit, cursor }),
       output: z.object({
         loan: loanView,
-        /** What it was given by, and by what its interest is made again. */
+        /** The terms of the loan, from which its interest can be computed again. */
         terms: z.object({
           ...rateTerms,
           liquidation_fee: decimal,

@@ -27,12 +27,12 @@ const collateral = z.object({
   liquidation_price: figure,
 });
 
-/** How a loan stands at the index; null where a price is not known, or nothing secures it any more. */
+/** The state of a loan at the index; null where a price is unknown or no collateral is left. */
 export const standing = {
   ltv: figure,
   ...levels,
   collateral: z.array(collateral),
-  /** Of the borrowed currency, where that is a coin. */
+  /** The price of the borrowed currency, where that is a coin. */
   price: figure,
   call_price: figure,
   liquidation_price: figure,
@@ -78,7 +78,7 @@ const slice = z.object({
   proceeds: decimal,
   bought: decimal,
   spent: decimal,
-  /** Of what it brought: of a liquidation by the terms, else what trading costs. */
+  /** The rate of the proceeds: of a liquidation by the terms, otherwise the cost of trading. */
   fee_rate: decimal,
   fee: decimal,
   interest_paid: decimal,

@@ -13,16 +13,16 @@ const ticksLimit = z._default(
 const currency = z.object({
   id: z.number(),
   kind: z.enum(CURRENCY_KINDS),
-  /** By which everybody knows it, as USDT, and its name in full, as Tether. */
+  /** The short name, as USDT, and the full name, as Tether. */
   name: z.string(),
   full_name: z.string(),
   /** The network, where the name alone does not say it. */
   subName: z.nullable(z.string()),
   type_label: z.string(),
   status: z.number(),
-  /** Of a token, its contract on its network; null: it has none. */
+  /** The contract of a token on its network; null: it has none. */
   address: z.nullable(z.string()),
-  /** Where its mark is; null: it has none. */
+  /** The address of the coin's mark; null: it has none. */
   image: z.nullable(z.string()),
   decimals: z.number(),
 });

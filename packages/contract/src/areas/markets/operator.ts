@@ -20,7 +20,7 @@ const market = z.object({
   state: z.enum(["open", "halted"]),
   halt_cause: z.nullable(haltCause),
   resumes_at: resumesAt,
-  /** Its stored state did not agree with its journal: only a repair opens it. Null while no process leads its books. */
+  /** The stored state contradicted the journal, so only a repair opens it. Null while no process leads the books. */
   is_in_doubt: z.nullable(z.boolean()),
   ...marketTerms,
   /** Null while it is stale. */

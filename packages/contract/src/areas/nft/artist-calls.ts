@@ -78,7 +78,7 @@ export const artistCalls = {
       royalty_rate: ratio,
       file: fileReference,
       cover: z.optional(fileReference),
-      /** Of audio and video, as its artist's browser measured it. */
+      /** The length of audio and video, as the artist's browser measured it. */
       seconds: z.optional(integer.check(z.refine((value) => value >= 1 && value <= 3_600))),
     }),
     output: ownWork,

@@ -11,7 +11,7 @@ export const money = {
 } as const;
 export const pages = { page, limit, cursor };
 export const provenToUser = ({ code }: { code: string }) => (isToUser(code) ? "owner" : undefined);
-/** Of a payment to another user. */
+/** The refusals of a payment to another user. */
 export const leaving = [
   "sends-held",
   "no-price",

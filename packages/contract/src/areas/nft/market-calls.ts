@@ -19,12 +19,12 @@ import {
 
 const text = z.optional(z.string().check(z.trim(), z.maxLength(60)));
 
-/** Of the caller in a sale. */
+/** The caller's part in a sale. */
 const ownPart = z.object({
   bought: z.number(),
   is_collected: z.boolean(),
   is_seller: z.boolean(),
-  /** Of an auction: null before it is paid. */
+  /** The margin of an auction; null before it is paid. */
   margin: z.nullable(z.enum(["held", "returned", "paid", "forfeited"])),
   is_leading: z.boolean(),
   /** The order of who has won it. */
@@ -124,7 +124,7 @@ export const marketCalls = {
     output: z.object({
       fee_rate: decimal,
       royalty_max: decimal,
-      /** Of the lowest first bid. */
+      /** The margin as a part of the lowest first bid. */
       margin_rate: decimal,
       per_user: z.number(),
       pay_hours: z.number(),

@@ -27,7 +27,7 @@ export const workCode = codeOf("W");
 /** Whether a user is paid, and not the house: as a send, it asks for the owner's proof and counts towards the limit of what leaves. */
 export const isToUser = (code: string): boolean => /^[UV]/.test(code);
 
-/** By name, or by the number that the specification's clients send: 1 normal, 2 auction, 3 box. */
+/** Accepts the name, or the number of the specification's clients: 1 normal, 2 auction, 3 box. */
 const MODE_OF = { "1": "normal", "2": "auction", "3": "box" } as const;
 export const mode = z.pipe(
   z.union([z.enum([...NFT_MODES, "1", "2", "3"]), z.literal([1, 2, 3])]),
@@ -80,7 +80,7 @@ const media = {
   hash: z.string(),
   /** A picture, small: of a work that is a picture itself, of any other its cover. */
   poster: z.string(),
-  /** Of audio and video. */
+  /** The length of audio and video. */
   seconds: z.nullable(z.number()),
 };
 
@@ -94,12 +94,12 @@ export const work = {
   collection_id: uuid,
   collection_name: z.string(),
   editions: z.number(),
-  /** Of each resale, to the artist: a part of one. */
+  /** The part of each resale price that goes to the artist. */
   royalty_rate: decimal,
   media: z.object(media),
 };
 
-/** Of a box sale what may come out: how many are left, and the chance of the next draw, a part of one. */
+/** What a box may contain: how many are left, and the chance of the next draw as a part of one. */
 export const chance = z.object({
   rarity: z.enum(NFT_RARITIES),
   works: z.number(),
@@ -115,7 +115,7 @@ export const sale = {
   status: z.literal([0, 1, 2]),
   /** The work that is sold; of a box sale null, since it is drawn. */
   work: z.nullable(z.object(work)),
-  /** Which copy; null: any of several, or a box. */
+  /** The number of the copy; null: any of several, or a box. */
   edition: z.nullable(z.number()),
   item: z.nullable(z.string()),
   title: z.string(),
@@ -136,7 +136,7 @@ export const sale = {
   /** The house's part of the price, and the artist's of a resale: parts of one, as they were when it was opened. */
   fee_rate: decimal,
   royalty_rate: decimal,
-  /** Of an auction. */
+  /** The bid step of an auction. */
   increment: z.nullable(decimal),
   margin: z.nullable(decimal),
   /** The highest bid; null: none yet. */
@@ -186,10 +186,10 @@ export const item = {
 const draw = {
   /** SHA-256 of the server's seed, in hex: shown with the box, before it is opened. */
   seed_hash: z.string(),
-  /** Its place among the boxes of its sale: the nonce. */
+  /** The box's place among the boxes of its sale: the nonce. */
   serial: z.number(),
   client_seed: z.nullable(z.string()),
-  /** Its place among the openings of its sale: it decides what stock it was drawn from. */
+  /** The box's place among the openings of its sale, which decides the stock it was drawn from. */
   opening: z.nullable(z.number()),
   /** The second of the index that decided, which no side knew when the opening was asked for. */
   second: z.nullable(z.object({ id: z.string(), symbol: z.string(), price: decimal, at: time })),
@@ -218,10 +218,10 @@ export const order = {
   currency_id: z.number(),
   currency_code: z.string(),
   price: decimal,
-  /** Of an auction that was won: set aside, and part of the price when it is paid. */
+  /** The margin of a won auction, which becomes part of the price. */
   margin: z.nullable(decimal),
   created_at: time,
-  /** Until when it is to be paid; null: it was paid at once. */
+  /** The moment by which it must be paid; null: it was paid at once. */
   deadline: z.nullable(time),
   paid_at: z.nullable(time),
   is_read: z.boolean(),

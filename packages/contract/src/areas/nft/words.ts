@@ -8,14 +8,14 @@ export const words = {
   entryKinds: [
     /** What a buyer pays, and what of it the seller receives. */
     "nft-payment",
-    /** To the artist, of a resale. */
+    /** The royalty of a resale, paid to the artist. */
     "nft-royalty",
     "nft-fee",
     /** The margin of a winner who did not pay. */
     "nft-forfeit",
   ],
   refusals: {
-    /** Also of another user's own. */
+    /** Covers another user's own item too. */
     "nft-unknown": { params: [], isRetryable: false },
     "nft-not-started": { params: ["from"], isRetryable: true },
     "nft-over": { params: [], isRetryable: false },
@@ -63,7 +63,7 @@ export const words = {
     "nft-forfeited": { type: "funds", params: ["title", "amount", "currency"], place: own },
     "nft-sold": { type: "funds", params: ["title", "price", "currency", "receives"], place: own },
     "nft-unsold": { type: "trading", params: ["title"], place: own },
-    /** Where another user is paid, or a copy may leave: its owner is told at once, by mail as well. */
+    /** The owner is told at once and by mail when another user is paid or a copy may leave. */
     "nft-paid": {
       type: "security",
       params: ["title", "amount", "currency", "address", "device"],

@@ -21,11 +21,11 @@ const noticeSwitch = z.object({
   type: noticeType,
   channel: noticeChannel,
   is_on: z.boolean(),
-  /** It cannot be switched off. */
+  /** The user cannot switch it off. */
   is_fixed: z.boolean(),
 });
 
-/** Where a browser's push service takes messages; which services are known, the server says. */
+/** The address at which a browser's push service takes messages; the server says which services are known. */
 const pushEndpoint = z.string().check(z.minLength(10), z.maxLength(1_000));
 
 export const notices = {

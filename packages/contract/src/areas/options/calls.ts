@@ -67,7 +67,7 @@ export const options = {
           maximum: decimal,
           user_maximum: decimal,
           available: decimal,
-          /** Of the caller, in options that run. */
+          /** The caller's stakes in running options. */
           staked: decimal,
         }),
       ),
@@ -88,7 +88,7 @@ export const options = {
           z.object({
             seconds: z.number(),
             rate: decimal,
-            /** How often one has to win so that nothing is lost over many: 1 / (1 + rate). */
+            /** The share of wins at which a user breaks even over many options: 1 / (1 + rate). */
             break_even: decimal,
           }),
         ),
@@ -97,7 +97,7 @@ export const options = {
           z.object({
             match_id: z.number(),
             symbol: z.string(),
-            /** Those of the durations that there are options of on it. */
+            /** The durations for which the market has options. */
             durations: z.array(
               z.object({
                 seconds: z.number(),
@@ -241,11 +241,11 @@ export const options = {
         realms: z.array(
           z.object({
             realm: z.enum(["live", "demo"]),
-            /** What the house could still set aside, and what it has set aside for those that run. */
+            /** The part of the house's funds that is free, and the part set aside for running options. */
             available: decimal,
             set_aside: decimal,
             days: z.array(day),
-            /** Of each market and duration that is listed. */
+            /** The share of wins of each listed market and duration. */
             markets: z.array(marketShare),
           }),
         ),

@@ -38,8 +38,8 @@ export const options = {
         ),
       ),
     /**
-     * Subject: a market's id. The durations that there are options of on it, none for none, and what the house may lose
-     * on it in a day. A duration that was stopped is not among them, and is listed again by asking for it with a reason.
+     * Subject: a market's id. The durations with options on it, which may be none, and the most that the house may
+     * lose on it in a day. A stopped duration is left out, and is listed again by a request with a reason.
      */
     "option-market": z.strictObject({
       seconds: z.array(SECONDS).check(

@@ -42,7 +42,7 @@ export const link = z.object({ ...chained, previous: z.string() });
 
 export const CHAINS = ["ticks", "live", "demo", "audit", "liabilities"] as const;
 
-/** Where a chain stood, signed: of the recorded seconds, each realm's options, the operators' log, and the snapshots of liabilities. */
+/** The signed head of a chain: of the recorded seconds, a realm's options, the operators' log, or the liabilities. */
 export const head = z.object({
   chain: z.enum(CHAINS),
   number: z.number(),
@@ -96,7 +96,7 @@ export const marketShare = z.object({
   likelihood: decimal,
 });
 
-/** That a duration of a market stopped, since its users won too often; `opened_at` is null while it is. */
+/** A duration of a market that was stopped since users won too often; `opened_at` is null until it ends. */
 export const stopped = z.object({
   match_id: z.number(),
   symbol: z.string(),
@@ -109,14 +109,14 @@ export const stopped = z.object({
   opened_at: z.nullable(time),
 });
 
-/** What a day's options came to, all of a realm. */
+/** The results of a day's options in a realm. */
 export const day = z.object({
   day: z.string(),
   won: z.number(),
   lost: z.number(),
   tied: z.number(),
   void: z.number(),
-  /** Of those that were won or lost. */
+  /** The stakes of won and lost options. */
   staked: decimal,
   /** What the house gained; below zero: paid. */
   profit: decimal,

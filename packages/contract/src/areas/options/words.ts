@@ -1,13 +1,13 @@
 import type { AreaWords, FieldsByKind, ShownWords } from "../../word-slots.ts";
 
-/** An option that has come to its end, and what it came to. */
+/** The parameters of a notice about an ended option. */
 const ENDED = ["symbol", "direction", "profit", "currency"] as const;
 
 export const words = {
   entryKinds: [
     /** The stake of a lost option. */
     "option-stake",
-    /** What a won one pays. */
+    /** The payout of a won option. */
     "option-win",
   ],
   refusals: {

@@ -19,12 +19,12 @@ const pair = { from_currency_id: integer, to_currency_id: integer };
 const figures = {
   from_currency: z.string(),
   to_currency: z.string(),
-  /** Of the currency given. */
+  /** The amount of the given currency. */
   number: decimal,
-  /** Of the currency got, the fee already taken off. */
+  /** The amount of the received currency, after the fee. */
   received: decimal,
   fee: decimal,
-  /** Of the currency got, for one of the currency given. */
+  /** The amount of the received currency for one of the given currency. */
   rate: decimal,
   /** How far the rate lies below the index, as a part of one. */
   spread: decimal,
@@ -174,9 +174,9 @@ export const otc = {
         offers: z.array(
           z.object({
             by: z.enum(["otc", "p2p"]),
-            /** Of the coin. */
+            /** The amount of the coin. */
             received: decimal,
-            /** Of one coin, in the fiat. */
+            /** The price of one coin in the fiat. */
             price: decimal,
             ad: z.nullable(z.object(advertisement)),
           }),

@@ -33,9 +33,9 @@ const saved = {
   minimum: positiveAmount,
   maximum: positiveAmount,
   pay_minutes: z.pipe(integer, z.literal(P2P_PAY_MINUTES)),
-  /** Of a seller: own payment accounts. */
+  /** A seller's own payment accounts. */
   account_ids: z._default(z.array(uuid).check(z.maxLength(10)), []),
-  /** Of a buyer: ways to pay. */
+  /** The ways to pay that a buyer offers. */
   method_ids: z._default(z.array(methodId).check(z.maxLength(10)), []),
   terms: freeText,
   auto_reply: freeText,
@@ -95,7 +95,7 @@ export const marketCalls = {
       type: side,
       currency_id: integer,
       fiat,
-      /** Of the fiat: fits the limits. */
+      /** An amount of the fiat that has to fit the limits. */
       amount: z.optional(amount),
       country: z.optional(country),
       method: z.optional(methodId),

@@ -48,7 +48,7 @@ export const orderCalls = {
     summary:
       "Takes an advertisement, or without one the best that fits; where none does it waits as a request. Who names neither an advertisement nor a price is taken at most 2 % beside the index. A seller's coins are held from then on.",
     input: z.strictObject({
-      /** Who pays: the caller, of a purchase. */
+      /** The name of the payer; for a purchase that is the caller. */
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
       country,
       type: side,
@@ -56,14 +56,14 @@ export const orderCalls = {
       bank: z.optional(methodName),
       way: methodName,
       pay: fiat,
-      /** Of the fiat. */
+      /** The amount in the fiat. */
       amount: positiveAmount,
       ad_id: z.optional(uuid),
-      /** That was seen; a worse one is refused. */
+      /** The price that the user saw; a worse one is refused. */
       price: z.optional(price),
       /** USDT without one. */
       currency_id: z.optional(integer),
-      /** Of a seller who waits, or whose advertisement buys: the own payment account. */
+      /** The own payment account of a seller who waits or who takes a buyer's advertisement. */
       account_id: z.optional(uuid),
       consent: z.optional(consent),
     }),

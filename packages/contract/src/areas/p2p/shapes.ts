@@ -14,7 +14,7 @@ import {
 
 export const fiat = z.enum(FIATS);
 
-/** By name, or by the number that clients of the specification send. */
+/** Accepts the name, or the number that clients of the specification send. */
 export const side = z.pipe(
   z.union([z.enum([...P2P_SIDES, "1", "2"]), z.literal([1, 2])]),
   z.transform((value): P2pSide => (["sell", "2"].includes(String(value)) ? "sell" : "buy")),
@@ -31,9 +31,9 @@ export const method = z.object({
   option_name: z.string(),
   en_name: z.string(),
   tw_name: z.string(),
-  /** As it calls itself. */
+  /** The payment method's name in its own language. */
   own_name: z.string(),
-  /** Where it is used; null: everywhere. */
+  /** The countries in which it is used; null: everywhere. */
   countries: z.nullable(z.array(country)),
 });
 
@@ -62,11 +62,11 @@ export const advertisement = {
   currency: z.string(),
   fiat,
   country,
-  /** Of one coin, at this moment; null while there is no index. */
+  /** The current price of one coin; null while there is no index. */
   price: z.nullable(decimal),
-  /** Of the coin, that can still be taken. */
+  /** The coins that can still be bought or sold. */
   available: decimal,
-  /** Of the fiat, in one order. */
+  /** The limits of one order, in the fiat. */
   minimum: decimal,
   maximum: decimal,
   methods: z.array(method),
@@ -79,17 +79,17 @@ export const advertisement = {
 export const ownAdvertisement = z.object({
   ...advertisement,
   state: z.enum(P2P_AD_STATES),
-  /** Of the index; null: its price is fixed. */
+  /** The margin to the index; null: the price is fixed. */
   margin: z.nullable(decimal),
   total: decimal,
   account_ids: z.array(uuid),
   auto_reply: z.string(),
-  /** Its owner's free coins no longer cover the least order. */
+  /** The owner's free coins no longer cover the smallest order. */
   is_uncovered: z.boolean(),
   created_at: time,
 });
 
-/** Where a seller is paid. */
+/** An account to which a seller is paid. */
 export const payAccount = z.object({
   id: uuid,
   method,
@@ -116,7 +116,7 @@ export const node = z.object({
   rejection: z.nullable(z.string()),
   asked_at: z.nullable(time),
   decided_at: z.nullable(time),
-  /** From when on the deposit may be taken back; null while orders are open. */
+  /** The moment from which the deposit can be taken back; null while orders are open. */
   leave_from: z.nullable(time),
 });
 
@@ -131,7 +131,7 @@ export const orderRow = z.object({
   bank: z.nullable(method),
   way: z.nullable(method),
   pay: fiat,
-  /** Of the fiat. */
+  /** The amount in the fiat. */
   amount: decimal,
   /** 0 pending, 1 passed, 2 rejected. */
   status: z.literal([0, 1, 2]),
@@ -141,11 +141,11 @@ export const orderRow = z.object({
   role,
   currency_id: z.number(),
   currency: z.string(),
-  /** Of the coin; null while a request has no price. */
+  /** The amount of the coin; null while a request has no price. */
   quantity: z.nullable(decimal),
   fee: z.nullable(decimal),
   price: z.nullable(decimal),
-  /** Who acts next; null once it has ended. */
+  /** The side that acts next; null once the order has ended. */
   next: z.nullable(z.enum(["buyer", "seller", "arbiter"])),
   deadline: z.nullable(time),
   /** What the clock does at the deadline; null: nothing. */
@@ -194,7 +194,7 @@ export const orderWhole = z.extend(orderRow, {
   pay_minutes: z.number(),
   release_minutes: z.number(),
   decide_hours: z.number(),
-  /** Where to pay; open while the order is. */
+  /** The account to pay to; readable while the order is open. */
   pay_account: z.nullable(payAccount),
   /** Under which name the buyer's identity is verified; the seller sees it. */
   payer_name: z.nullable(z.string()),

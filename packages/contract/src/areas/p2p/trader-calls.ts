@@ -3,7 +3,7 @@ import { endpoint } from "../../define.ts";
 import { consent, flag, time, uuid } from "../../fields.ts";
 import { methodId, node, ownPayAccount, trader, userNumber } from "./shapes.ts";
 
-/** Who trades: where they are paid, whether they are a node, and with whom they do not trade. */
+/** Calls about a trader: payment accounts, the role of a node, and blocked users. */
 export const traderCalls = {
   listPayAccounts: endpoint({
     method: "GET",

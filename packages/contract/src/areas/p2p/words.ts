@@ -9,7 +9,7 @@ export const words = {
     "p2p",
   ],
   refusals: {
-    /** Also what a third person hears of an order that there is. */
+    /** A third person gets this refusal too, also for an existing order. */
     "p2p-order-unknown": { params: [], isRetryable: false },
     "p2p-ad-unknown": { params: [], isRetryable: false },
     /** The other side is the next to act, or the step is none of the caller's side. */
@@ -18,7 +18,7 @@ export const words = {
     "p2p-state": { params: [], isRetryable: false },
     "p2p-pay-time-over": { params: [], isRetryable: false },
     "p2p-own-advertisement": { params: [], isRetryable: false },
-    /** Who pays is not who the account was verified for. */
+    /** The payer's name differs from the account's verified name. */
     "p2p-name-differs": { params: [], isRetryable: true },
     "p2p-node-needed": { params: [], isRetryable: true },
     "p2p-node-exists": { params: [], isRetryable: false },
@@ -43,7 +43,7 @@ export const words = {
     "p2p-contact-shown": { params: [], isRetryable: false },
     "p2p-too-many-ads": { params: ["maximum"], isRetryable: true },
     "p2p-cancels-used": { params: ["until"], isRetryable: true },
-    /** Of the caller's orders none, or more than one, waits for its pictures. */
+    /** None or more than one of the caller's orders waits for its pictures. */
     "p2p-no-order-waits": { params: [], isRetryable: true },
     "p2p-file-missing": { params: ["name"], isRetryable: false },
     "p2p-chat-closed": { params: [], isRetryable: false },
@@ -52,7 +52,7 @@ export const words = {
     "p2p-evidence-full": { params: ["maximum"], isRetryable: false },
     "p2p-not-ended": { params: [], isRetryable: true },
     "p2p-rated": { params: [], isRetryable: false },
-    /** Of the operator: a party, or whose own accounts are not known. */
+    /** The operator is a party of the order, or the operator's own accounts are unknown. */
     "p2p-arbiter-is-party": { params: [], isRetryable: false },
   },
   notices: {

@@ -53,7 +53,7 @@ export const security = {
       input: z.strictObject({}),
       output: z.object({
         proofs: z.array(z.enum(OWNER_PROOFS)),
-        /** Where a code would go, masked. */
+        /** The masked address that a code would go to. */
         email: z.nullable(z.string()),
         mobile: z.nullable(z.string()),
       }),
@@ -64,7 +64,7 @@ export const security = {
       path: "/safe/proof_code",
       access: "user",
       kind: "write",
-      // It goes to an own address alone: what strangers have sent, counted over everybody, does not hold it up.
+      // The code goes to an own address alone, so the limit over all users' codes does not delay it.
       rate: "write",
       isClosedToDemo: true,
       summary: "Sends a code of scene step_up to the caller's own e-mail address or phone.",
@@ -88,7 +88,7 @@ export const security = {
       input: z.strictObject({
         ...authorisedRequest,
         proof: z.enum(OWNER_PROOFS),
-        /** Of an authenticator, the mail or the SMS; the pay password; or a recovery code. */
+        /** A code of the authenticator, the mail or the SMS; the pay password; or a recovery code. */
         code: z.optional(z.string().check(plain, z.minLength(1), z.maxLength(40))),
         assertion: z.optional(assertion),
       }),

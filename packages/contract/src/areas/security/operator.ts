@@ -36,7 +36,7 @@ export const security = {
           z.object({ name: z.string(), created_at: time, used_at: z.nullable(time) }),
         ),
         recovery_codes_left: z.number(),
-        /** Until when a change of these holds withdrawals up. */
+        /** The end of the hold of withdrawals after a change of these. */
         withdrawals_held_until: z.nullable(time),
         /** Since when the user has locked the account. */
         locked_at: z.nullable(time),
@@ -113,7 +113,7 @@ export const security = {
       input: z.strictObject({
         ...authorisedRequest,
         proof: z.enum(OPERATOR_PROOFS),
-        /** Of the authenticator. */
+        /** The code of the authenticator. */
         code: z.optional(code),
         assertion: z.optional(assertion),
       }),

@@ -13,7 +13,7 @@ import {
 } from "../../fields.ts";
 import { SEND_DIRECTIONS } from "../../words.ts";
 
-/** By e-mail address, phone number with its country's code, or user id. */
+/** An e-mail address, a phone number with its country's code, or a user id. */
 const account = z.string().check(z.trim(), z.minLength(4), z.maxLength(120));
 
 /** Enough to recognise a friend, and never a whole address. */
@@ -24,10 +24,10 @@ const masked = {
 
 const recipient = z.object({
   id: uuid,
-  /** As the caller calls them. */
+  /** The caller's own name for the recipient. */
   name: z.string(),
   ...masked,
-  /** Nothing is sent to them before. */
+  /** The recipient can be sent to only from then on. */
   usable_from: time,
   created_at: time,
 });
@@ -35,7 +35,7 @@ const recipient = z.object({
 const send = z.object({
   id: uuid,
   direction: z.enum(SEND_DIRECTIONS),
-  /** Of what was sent, as the caller called the recipient then; of what was received, the sender masked. */
+  /** For a send, the caller's name for the recipient at that time; for a receipt, the masked sender. */
   counterpart: z.string(),
   currency_id: z.number(),
   currency_code: z.string(),

@@ -1,2 +1,2 @@
-/** What one user sends to another stands in both of their bills. */
+/** Operators see sends in the bills of both users. */
 export const sending = { calls: {}, queues: {}, configKinds: {} };

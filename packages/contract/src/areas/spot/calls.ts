@@ -123,7 +123,7 @@ export const spot = {
       input: z.strictObject({
         id: uuid,
         new_price: price,
-        /** Which of its prices; an OCO has both. */
+        /** Which price of the order is changed; an OCO has both. */
         which: z._default(z.enum(["limit", "trigger"]), "limit"),
       }),
       output: order,

@@ -36,7 +36,7 @@ export const order = z.object({
   id: uuid,
   /** Rising in the sequence in which orders were accepted, of all markets together. */
   number: z.number(),
-  /** What its sender has called it; null: nothing. */
+  /** The client's own id of the order; null: none. */
   client_id: z.nullable(z.string()),
   market_id: z.number(),
   symbol: z.string(),
@@ -54,16 +54,16 @@ export const order = z.object({
   status: z.enum(["in_progress", "completed", "cancelled"]),
   state: z.enum(ORDER_STATES),
   end_reason: z.nullable(z.string()),
-  /** Of an order that waits for a price; all null for any other. */
+  /** The trigger of an order that waits for a price; all null for any other. */
   trigger_price: z.nullable(decimal),
   trigger_source: z.nullable(z.enum(TRIGGER_SOURCES)),
-  /** It fires at the trigger price or above (rise), or at it or below (fall). */
+  /** The order fires at the trigger price or above (rise), or at it or below (fall). */
   trigger_direction: z.nullable(z.enum(["rise", "fall"])),
   trail_rate: z.nullable(decimal),
   /** An OCO's limit once triggered; null for at market. */
   stop_price: z.nullable(decimal),
   triggered_at: z.nullable(time),
-  /** In lists, of an order that a bot of the user's has asked for: the bot's strategy. */
+  /** In lists, the strategy of the user's bot that placed the order. */
   bot: z.optional(z.enum(BOT_STRATEGIES)),
   created_at: time,
   updated_at: time,

@@ -28,7 +28,7 @@ export const words = {
       params: ["symbol", "side", "quantity", "base", "price", "quote"],
       place: "/pages/transaction/currency_order?tab=history",
     },
-    /** In place of further ones within a minute. */
+    /** One notice for all further fills within a minute. */
     "orders-filled": {
       type: "trading",
       params: ["count"],

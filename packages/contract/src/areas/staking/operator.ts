@@ -92,7 +92,7 @@ export const staking = {
         minimum: positiveAmount,
         maximum: positiveAmount,
         penalty_ratio: ratio,
-        /** Of a promotion, all the interest that it pays, over all its orders and terms; null of what the reserve alone bounds. */
+        /** All the interest of a promotion over its orders; null where the reserve alone bounds it. */
         budget: z.nullable(positiveAmount),
       })
       .check(z.refine(({ minimum, maximum }) => minimum <= maximum)),

@@ -16,7 +16,7 @@ export const stakingProduct = z.object({
   /** Parts of one: of a day, and the same times 365, without interest on interest. */
   daily_rate: decimal,
   yearly_rate: decimal,
-  /** Of a promotion, all the interest that it pays to everybody together, what of it is left, and the most for one user. */
+  /** For a promotion: the interest it pays to all users together, the rest of that, and the most for one user. */
   budget: z.nullable(z.object({ total: decimal, left: decimal, part: decimal })),
   minimum: decimal,
   maximum: decimal,

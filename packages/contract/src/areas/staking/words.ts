@@ -4,7 +4,7 @@ import { REJECTED } from "../../notice-words.ts";
 export const words = {
   entryKinds: [
     "staking-interest",
-    /** Of a deposit that is ended early. */
+    /** The penalty of a deposit that is ended early. */
     "staking-penalty",
   ],
   refusals: {

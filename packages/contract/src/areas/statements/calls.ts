@@ -18,14 +18,14 @@ const statement = z.object({
   format,
   /** Null: of every kind; otherwise it has the lines of this kind alone, and no balances. */
   kind: z.nullable(z.enum(ACTIVITY_KINDS)),
-  /** What gains are told in besides USDT; null: in nothing else. */
+  /** The currency that gains are shown in besides USDT; null: none. */
   fiat: z.nullable(z.string()),
   state: z.enum(STATEMENT_STATES),
-  /** Of the ledger, or lots; null until it is made. */
+  /** The number of ledger lines or lots; null until the file is made. */
   lines: z.nullable(z.number()),
   bytes: z.nullable(z.number()),
   created_at: time,
-  /** It is forgotten then. */
+  /** The file is deleted then. */
   kept_until: time,
 });
 
@@ -101,7 +101,7 @@ export const statements = {
             amount: decimal,
             /** Null where the worth of a part of it was unknown when it came. */
             cost: z.nullable(decimal),
-            /** Of one coin, rounded up to 18 decimals. */
+            /** The average cost of one coin, rounded up to 18 decimals. */
             average: z.nullable(decimal),
           }),
         ),
@@ -122,7 +122,7 @@ export const statements = {
       output: z.object({
         name: z.string(),
         type: z.string(),
-        /** In base64. */
+        /** The file in base64. */
         data: z.string(),
         part: z.number(),
         parts: z.number(),

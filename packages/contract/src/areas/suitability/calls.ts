@@ -22,7 +22,7 @@ const lossLimit = z.object({
   amount: z.nullable(decimal),
   lost: decimal,
   ends_at: time,
-  /** What it will be, and from when; without a moment nothing is to come. */
+  /** The pending limit and its moment; without a moment there is none. */
   next_amount: z.nullable(decimal),
   next_at: moment,
 });
@@ -42,14 +42,14 @@ export const suitabilityOfProduct = z.object({
   limits: z.array(lossLimit),
   cool_off_until: moment,
   excluded_until: moment,
-  /** Of contracts: the highest multiple of this caller, and the law that it comes from. */
+  /** For contracts: the caller's highest leverage, and the law that sets it. */
   multiple: z.nullable(
     z.object({
       /** Null: as the contract says. 0: none at this level. */
       maximum: z.nullable(z.number()),
       level: z.number(),
       country: z.nullable(country),
-      /** At levels 0, 1 and 2; null where no law bounds it. */
+      /** The highest leverage at levels 0, 1 and 2; null where no law sets one. */
       by_level: z.nullable(z.array(z.number())),
     }),
   ),

@@ -14,7 +14,7 @@ import {
 
 const ticket = z.object({
   ...shown,
-  /** Its user has not opened the last answer. */
+  /** The user has not opened the last answer. */
   is_unread: z.boolean(),
   /** The number of the ticket that this one was joined to, and its id. */
   merged_into: z.nullable(z.object({ id: uuid, number: z.number() })),

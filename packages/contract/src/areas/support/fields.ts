@@ -22,7 +22,7 @@ export const pictures = z._default(z.array(uuid).check(z.maxLength(MESSAGE_PICTU
 export const record = z.object({
   kind: recordKind,
   id: uuid,
-  /** Its amount and currency, or its market. */
+  /** The record's amount and currency, or its market. */
   title: z.string(),
   created_at: time,
 });
@@ -36,7 +36,7 @@ export const ticket = {
   about: z.nullable(z.object({ kind: recordKind, id: uuid, title: z.string() })),
   created_at: time,
   changed_at: time,
-  /** Until when an answer is promised; null: none is due. */
+  /** The moment by which an answer is promised; null: none is due. */
   due_at: z.nullable(time),
   first_answered_at: z.nullable(time),
   closed_at: z.nullable(time),

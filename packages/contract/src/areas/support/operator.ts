@@ -14,9 +14,9 @@ const ticket = z.object({
   ...shown,
   user_id: uuid,
   account_name: z.string(),
-  /** In which its user wrote. */
+  /** The language in which the user wrote. */
   lang: language,
-  /** Who has taken it on. */
+  /** The operator who has taken the ticket. */
   operator: z.nullable(z.object({ id: uuid, name: z.string() })),
   is_late: z.boolean(),
 });
@@ -35,7 +35,7 @@ export const support = {
         "Tickets of a state, those that wait for an answer by when it is due, all others the newest first; without a state those that wait, of a search all. Found by number, by a part of the account name, or by the id of the record.",
       input: z.strictObject({
         state: z.optional(z.enum([...TICKET_STATES, "all"])),
-        /** In which its user wrote. */
+        /** The language in which the user wrote. */
         language: z.optional(language),
         about: z.optional(recordKind),
         /** Mine, or of no operator yet. */
@@ -90,7 +90,7 @@ export const support = {
         counted: z.number(),
         in_time: z.number(),
         rated: z.number(),
-        /** Of all ratings of thirty days, with one decimal; null without any. */
+        /** The mean rating of thirty days, with one decimal; null without ratings. */
         rating: z.nullable(z.string()),
         operators: z.array(z.object({ id: uuid, name: z.string(), open: z.number() })),
       }),

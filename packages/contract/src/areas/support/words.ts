@@ -10,7 +10,7 @@ export const words = {
     "ticket-rated": { params: [], isRetryable: false },
     "message-empty": { params: [], isRetryable: false },
     "message-too-long": { params: ["maximum"], isRetryable: false },
-    /** Its user or another operator has changed it since it was read. */
+    /** The user or another operator changed the ticket after it was read. */
     "ticket-changed": { params: [], isRetryable: true },
     "tickets-of-two-users": { params: [], isRetryable: false },
     "operator-not-at-desk": { params: [], isRetryable: false },

@@ -56,7 +56,7 @@ export const transparency = {
             checked: z.number(),
             faults: z.number(),
             seconds: decimal,
-            /** Of the source that checked. */
+            /** The revision of the source code that ran the check. */
             revision: z.string(),
           }),
         ),

@@ -19,11 +19,11 @@ export const trust = {
           kind: z.string(),
           /** The market, currency or country; null: it concerns all. */
           title: z.nullable(z.string()),
-          /** Only what differs; null: it was not there, or is not there any more. */
+          /** The values that differ; null: there was none before, or there is none any more. */
           lines: z.array(
             z.object({
               name: z.string(),
-              /** Of a list, which entry, from 1 on. */
+              /** The number of the entry in a list, from 1 on. */
               position: z.nullable(z.number()),
               before: z.nullable(z.string()),
               after: z.nullable(z.string()),

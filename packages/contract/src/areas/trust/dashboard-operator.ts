@@ -21,7 +21,7 @@ export const dashboardCalls = {
         today: z.number(),
         online: z.number(),
       }),
-      /** Of the live realm, the last 24 hours, in USDT. */
+      /** The volume of the live realm in the last 24 hours, in USDT. */
       volume: z.object({
         trades: z.number(),
         quote_amount: decimal,

@@ -102,7 +102,7 @@ export const auditRow = z.object({
   /** `done`, or the code of the refusal. */
   outcome: z.string(),
   reason: z.nullable(z.string()),
-  /** By what the operator has proven to be who they are for this; null: nothing asked for it. */
+  /** How the operator proved their identity for this act; null: it needed no proof. */
   proof: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
@@ -111,7 +111,7 @@ export const auditRow = z.object({
   hash: z.string(),
 });
 
-/** Whose wish it is, beside a request: what a decision about them rests on, and nothing to reach them by. */
+/** The user behind a request: the facts that a decision rests on, and no contact data. */
 export const requestUser = z.object({
   id: uuid,
   account_name: z.string(),
@@ -120,14 +120,14 @@ export const requestUser = z.object({
   level: z.number(),
   country: z.nullable(country),
   is_frozen: z.boolean(),
-  /** In USDT at the index: holdings less debts, and the latter. */
+  /** In USDT at the index: holdings less debts, and the debts. */
   worth: decimal,
   owed: decimal,
   /** Currencies without a price, which are in neither. */
   left_out: z.array(z.string()),
-  /** Until when a change of protections holds withdrawals up. */
+  /** The end of the hold of withdrawals after a change of protections. */
   withdrawals_held_until: z.nullable(time),
-  /** Where they are signed in, the latest use first. */
+  /** The user's sessions, the latest use first. */
   sessions: z.array(
     z.object({
       device: z.nullable(z.string()),
@@ -152,7 +152,7 @@ export const requestUser = z.object({
   requests: z.array(requestSummary),
 });
 
-/** As it is typed: a bound of a filter, and no money that moves. */
+/** An amount as typed, for a bound of a filter; no money moves by it. */
 const plainAmount = z.string().check(z.regex(/^[0-9]{1,20}(?:\.[0-9]{1,18})?$/));
 
 /** The first moment and the one after the last, ISO 8601 in UTC. */
@@ -168,7 +168,7 @@ export const requestFilters = {
   until: z.optional(moment),
   amount_min: z.optional(plainAmount),
   amount_max: z.optional(plainAmount),
-  /** Those alone that the operator has taken on. */
+  /** Lists only the tickets that the operator has taken. */
   mine: z.optional(integer.check(z.refine((value) => value === 1))),
 };
 

@@ -32,14 +32,14 @@ const balance = z.object({
   frozen: decimal,
   /** The part of it that is held for a term, as by a locked deposit or as collateral. */
   locked: decimal,
-  /** The same by what holds it. */
+  /** The frozen amount by its causes. */
   locks,
   balance: decimal,
-  /** In USDT at the index; null while there is no fresh price. */
+  /** The value in USDT at the index; null while there is no fresh price. */
   equivalent: z.nullable(decimal),
 });
 
-/** As far back as a course goes: a year. */
+/** The days of a course, a year at most. */
 const equityDays = integer.check(z.refine((value) => value >= 1 && value <= 366));
 
 /** What the forms of a currency show. */
@@ -55,9 +55,9 @@ const transferTerms = z.object({
   deposit: z.array(depositNetwork),
   withdraw: z.object({
     networks: z.array(withdrawalNetwork),
-    /** Of this currency, within 24 hours from now; null where its price is not known, or for an unproven identity. */
+    /** The rest of the limit in this currency for 24 hours; null without a price or a proven identity. */
     remaining: z.nullable(decimal),
-    /** Of what protects the account something was changed: nothing is approved before. */
+    /** A protection of the account was changed, so no withdrawal is approved before this moment. */
     held_until: z.nullable(time),
   }),
 });
@@ -121,7 +121,7 @@ export const wallet = {
           /** The area whose rows hold it, e.g. spot for open orders. */
           held_by: z.string(),
           amount: decimal,
-          /** So many orders, deposits or withdrawals. */
+          /** The number of orders, deposits or withdrawals. */
           count: z.number(),
         }),
       ),
@@ -160,7 +160,7 @@ export const wallet = {
           time,
           /** Null for a day on which something held had no price. */
           equivalent: z.nullable(decimal),
-          /** What was paid in since the day before less what was paid out: no gain, and no loss. Null as above. */
+          /** Deposits less withdrawals since the day before, which are neither gain nor loss. Null as above. */
           paid_in: z.nullable(decimal),
         }),
       ),
@@ -210,7 +210,7 @@ export const wallet = {
         "What the forms of a currency show: balances by account kind, a transfer's fee and smallest amount, the networks and terms of deposits and withdrawals. Without a currency, those of all.",
       input: z.strictObject({ currency: z.optional(integer) }),
       output: z.extend(transferTerms, {
-        /** Those of every currency, where none was named; what stands beside it is USDT then. */
+        /** The terms of every currency where the request named none; the fields beside it are USDT's then. */
         list: z.optional(z.array(transferTerms)),
       }),
       refusals: ["unknown-currency"],

@@ -16,7 +16,7 @@ import {
 } from "../../fields.ts";
 import { reason, userReaders, viewed } from "../../operator-fields.ts";
 
-/** Where a credit comes from: what came in from outside, or the house's fees. */
+/** The source of a credit: outside money, or the house's fees. */
 const creditSource = z.enum(["outside", "house"]);
 
 export const wallet = {
@@ -55,16 +55,16 @@ export const wallet = {
         "What a user is worth in USDT at the index: all balances less all debts, and which currencies have no price and are left out.",
       input: z.strictObject({ ...viewed }),
       output: z.object({
-        /** Of all balances that have a price, and of all such debts. */
+        /** The sum of all balances that have a price, and of all such debts. */
         assets: decimal,
         owed: decimal,
         net: decimal,
-        /** What has no price now, and is in none of the sums. */
+        /** The currencies without a current price, which the sums leave out. */
         left_out: z.array(z.string()),
         debts: z.array(
           z.object({
             currency_code: z.string(),
-            /** With the interest so far. */
+            /** The debt with its interest so far. */
             amount: decimal,
             equivalent: z.nullable(decimal),
           }),

@@ -19,7 +19,7 @@ export const line = z.extend(entry, {
   is_hold: z.boolean(),
 });
 
-/** Where a page of lines ended: at an entry, at a line without one, or behind both. */
+/** The end of a page of lines: at an entry, at a hold line, or after both. */
 export const linesCursor = z.optional(
   z.string().check(z.regex(/^(?=.)(?:[0-9]{1,16})?(?:~[0-9]{13}~[a-z-]{1,32}~[0-9a-f-]{1,36})?$/)),
 );

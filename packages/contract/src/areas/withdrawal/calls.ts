@@ -24,7 +24,7 @@ const walletAddress = z.object({
   type: z.string(),
   name: z.string(),
   address: z.string(),
-  /** Nothing is sent to it before. */
+  /** The address can be paid only from then on. */
   usable_from: time,
   created_at: time,
   /** The picture that it was read from, by its reference. */
@@ -36,7 +36,7 @@ const withdrawn = z.object({
   currency_id: z.number(),
   currency_code: z.string(),
   type: z.string(),
-  /** Of a card, its account's last signs. */
+  /** For a card, the last characters of its account. */
   address: z.string(),
   address_name: z.string(),
   /** The kind of bank card it is paid to; null: an address. */
@@ -52,11 +52,11 @@ const withdrawn = z.object({
   /** Why it was rejected, and what an operator added; the note stands alone where there were no reasons to choose from. */
   reason: z.nullable(z.enum(REJECTIONS)),
   note: z.nullable(z.string()),
-  /** It cannot be approved before; null once it has been decided, and without a hold. */
+  /** The withdrawal cannot be approved before; null once it is decided, and without a hold. */
   held_until: z.nullable(time),
   /** When a decision is promised. */
   due_at: z.nullable(time),
-  /** Of one that is paid by bank, the bank's reference. */
+  /** For a withdrawal by bank, the bank's reference. */
   transaction: z.nullable(z.string()),
   /** Blocks that stand on it, its own among them, and how many it takes; null until it is sent, and of a bank's. */
   confirmations: z.nullable(z.number()),
@@ -83,7 +83,7 @@ export const withdrawal = {
         currency: integer,
         name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
         address: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-        /** Where the currency has one network alone, it is that. */
+        /** Where the currency has only one network, that is the default. */
         type: z.optional(z.string().check(z.maxLength(20))),
         /** The picture that the address was read from, where it was. */
         qrcode: z.optional(fileReference),
@@ -204,7 +204,7 @@ export const withdrawal = {
         waiting: z.number(),
         /** Seconds; null while nothing waits. */
         oldest_seconds: z.nullable(z.number()),
-        /** From the request to its sending, of those sent in the last days; null without any. */
+        /** The median seconds from request to sending, over the last days; null without any. */
         median_seconds: z.nullable(z.number()),
         days: z.number(),
       }),

@@ -10,7 +10,7 @@ const readers = operatorWith("finance", "risk", "auditor", "owner");
 /** Moves between the house's own addresses, and their progress. */
 const MOVE_KINDS = ["sweep", "fuel"] as const;
 const MOVE_STATES = ["open", "sent", "confirmed", "failed", "refused", "closed"] as const;
-/** Of one in doubt: have it sent after all, or give it back where it is certain that it never will be. */
+/** For a withdrawal in doubt: send it after all, or return it where it certainly never will be sent. */
 const outcome = z.enum(["send", "return"]);
 
 const payoutOutcome = z.enum(["paid", "bounced"]);
@@ -131,7 +131,7 @@ export const withdrawal = {
         moves: z.array(
           z.object({
             id: uuid,
-            /** From a deposit address to the wallet, or from there for the gas of that. */
+            /** From a deposit address to the wallet, or from the wallet for the gas of that. */
             kind: z.enum(MOVE_KINDS),
             state: z.enum(MOVE_STATES),
             currency_code: z.string(),
@@ -238,7 +238,7 @@ export const withdrawal = {
         address: "text",
         "address-name": "text",
         "address-saved": "moment",
-        /** It cannot be approved before. */
+        /** The withdrawal cannot be approved before. */
         "held-until": "moment",
         registered: "moment",
         level: "number",
@@ -247,7 +247,7 @@ export const withdrawal = {
         "deposited-beside": "text",
         /** Withdrawals of this user that have ended well. */
         earlier: "number",
-        /** So many approvers sign it with keys that the signer knows; none, where it is small. */
+        /** The number of approvers who sign it with keys that the signer knows; zero for a small one. */
         signatures: "number",
         /** Others who have listed the same address. */
         "listed-by": "text",

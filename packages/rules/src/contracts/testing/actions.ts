@@ -60,7 +60,7 @@ function open(draw: Draw, world: World, account: Account): void {
   demand(mode === "cross" || !isUnderBy(held), () => "a position opens under water");
   account.held.push(held);
   account.available = fromUnits(account.available - hold);
-  // It is worth less by the fee, and by what the house's price is worse than the mark.
+  // The position is worth less by the fee, and by the difference of the house's price and the mark.
   account.due = fromUnits(account.due - fee + gainOf(terms, state, price, mark));
   account.bounds = undefined;
   world.fees = fromUnits(world.fees + fee);
@@ -85,7 +85,7 @@ function closeAt(world: World, account: Account, held: Held, lots: number): void
   settle(world, account, held, wish);
   world.seen.add(lots === state.lots ? "closed" : "closed-in-part");
   const said = profitAt(market.terms, { ...state, multiple }, price);
-  // Of what was closed in part before, it knows nothing.
+  // The event does not tell the parts that were closed before.
   const isWhole = lots === state.lots && said.openFee === openFee;
   if (!isWhole || waived > 0n || state.overnightFunding > 0n) return;
   demand(
@@ -146,7 +146,7 @@ export function fireStops(world: World): void {
     }
 }
 
-/** So many nights pass for every position. */
+/** Lets this many nights pass for every position. */
 export function passNights(world: World, nights: number): void {
   world.seen.add("nights");
   for (const account of world.accounts)

@@ -7,7 +7,7 @@ import { type Account, type Held, type World, crossHeld, demand, gainOf } from "
 
 type Wish = Pick<ClosingTerms, "lots" | "price" | "isLiquidation">;
 
-/** What a closing would come to, judged. */
+/** Returns a closing that was checked. */
 export function closingFor(account: Account, held: Held, wish: Wish): Closing {
   const terms = { ...wish, mode: held.mode, cash: account.available };
   const closing = closingOf(held.market.terms, held.state, terms);
@@ -78,7 +78,7 @@ function demandEmpty(account: Account, { mode }: Held): void {
   }
 }
 
-/** Where the position that left a deficit would have lost no more than it had. */
+/** Returns the price at which the position with the deficit would have lost just its margin. */
 function bankruptcyOf(
   market: Held["market"],
   state: Held["state"],

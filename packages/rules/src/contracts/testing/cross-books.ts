@@ -61,7 +61,7 @@ function findingIn(
   const ends = (at: Dec): boolean => nextLiquidated(releasedAt(state, symbol, at)) !== undefined;
   if (price === mark) return ends(mark) ? undefined : "not liquidated at its mark";
   if (price !== undefined && !ends(price)) return "not liquidated at the price said";
-  // Nothing is liquidated nearer than that, on either side of the mark.
+  // No position is liquidated nearer than that, on either side of the mark.
   const reach =
     price === undefined ? highest : sub(price > mark ? sub(price, mark) : sub(mark, price), tick);
   const low = sub(mark, reach) < tick ? tick : sub(mark, reach);

@@ -7,7 +7,7 @@ import { valueOf } from "../value.ts";
 
 /** Whole numbers and choices, the same ones for the same seed. */
 export type Draw = {
-  /** From 0 up to, not including, `bound`. */
+  /** Draws from 0 up to, not including, `bound`. */
   below: (bound: number) => number;
   pick: <T>(list: readonly T[]) => T;
 };
@@ -51,7 +51,7 @@ export function drawPrice(
 export const drawPart = (draw: Draw, whole: Dec): Dec =>
   fromUnits((whole * BigInt(draw.below(1001))) / PERMILLE);
 
-/** So many lots as a sum buys at a price; one at least, and never more than there may be. */
+/** Returns the lots that a sum buys at a price; at least one, and at most the largest allowed. */
 export function lotsFor(terms: ContractTerms, sum: Dec, price: Dec): number {
   const each = (terms.lotSize * price) / UNIT;
   const lots = each === 0n ? BigInt(terms.lotsMax) : sum / each;

@@ -46,7 +46,7 @@ export const lowered = (a: Fraction): Fraction => units(below(inUnits(a)));
 export const nearest = (a: Fraction): Fraction =>
   units(below(plus(inUnits(a), { top: 1n, bottom: 2n })));
 
-/** As a plain decimal; throws where 18 decimals do not hold it. */
+/** Returns the fraction as a plain decimal; throws where 18 decimals do not hold it. */
 export function decimal(a: Fraction): string {
   const { top, bottom } = inUnits(a);
   if (top % bottom !== 0n) throw new RangeError("a fraction that is no decimal");

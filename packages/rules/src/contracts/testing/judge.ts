@@ -77,7 +77,7 @@ export function judgeRisk(account: Account): void {
   demand(!isUnder, () => "a cross account is under water within its bounds");
 }
 
-/** Says the bounds of an account's cross positions anew, which the marks as they are have not reached. */
+/** Computes the bounds of an account's cross positions again, which the current marks have not reached. */
 export function rebound(account: Account): void {
   const said = crossBounds(crossStateOf(account));
   const bounds = crossHeld(account.held).map((held, at) => ({ held, bound: said[at] }));

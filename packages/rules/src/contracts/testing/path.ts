@@ -58,7 +58,7 @@ function moveMark(draw: Draw, world: World, market: Market): void {
 
 const moved = (due: Dec, gain: bigint): Dec => fromUnits(due + gain);
 
-/** By how many thousandths a price may fall and rise. */
+/** Draws by how many thousandths a price may fall and rise. */
 function drawMove(draw: Draw, world: World): readonly [number, number] {
   const kind = draw.below(10);
   if (kind < 5) return [10, 10];

@@ -30,7 +30,7 @@ export const COIN: ContractTerms = {
   exposureMax: dec("20000000"),
 };
 
-/** The same without fees, spread or higher tiers: the rule's own example. */
+/** The same without fees, spread or higher tiers, as in the rule's own example. */
 export const PLAIN: ContractTerms = {
   ...COIN,
   halfSpread: dec("0"),
@@ -56,7 +56,7 @@ export const STOCK: ContractTerms = {
   tiers: [tier("10000", "0.03", 20), tier("40000", "0.1", 5), tier("200000", "0.3", 2)],
 };
 
-/** So fine that a tick of a lot is little more than the smallest amount there is: rounding shows. */
+/** A tick of one lot is little more than the smallest amount, so that rounding shows. */
 export const FINE: ContractTerms = {
   ...COIN,
   symbol: "DUST/USDT",

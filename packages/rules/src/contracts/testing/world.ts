@@ -21,7 +21,7 @@ export type Held = {
 export type Account = {
   available: Dec;
   held: Held[];
-  /** What it ought to be worth by what has happened to it, told apart from the formulas. */
+  /** The worth that follows from the account's events, computed without the formulas. */
   due: Dec;
   /** What was said of its cross positions, until anything of it changes. */
   bounds: readonly { held: Held; bound: Dec | undefined }[] | undefined;
@@ -36,7 +36,7 @@ export type World = {
   fund: Dec;
   /** What all of them had together at the beginning. */
   total: Dec;
-  /** What has happened, by name, so that a suite can tell what it never saw. */
+  /** The names of events so far, so that a suite can tell which it never saw. */
   seen: Set<string>;
   counts: { liquidations: number; deficits: number; deleveraged: number; closings: number };
 };
@@ -91,7 +91,7 @@ export const crossStateOf = ({ available, held }: Account): CrossState => ({
 export const crossHeld = (held: readonly Held[]): Held[] =>
   held.filter(({ mode }) => mode === "cross");
 
-/** What so many lots gain from one price to another: by hand, for what the formulas are held against. */
+/** The gain of lots from one price to another, computed plainly to check the formulas. */
 export const gainOf = (
   { lotSize }: ContractTerms,
   { direction, lots }: { direction: Direction; lots: number },

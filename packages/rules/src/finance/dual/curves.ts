@@ -44,7 +44,7 @@ export function logarithm(ratio: Dec): Dec {
 
 /** Beyond this an exponential is nothing of 18 decimals. */
 const NOTHING = fromInteger(42);
-/** So often an exponent is halved, and its exponential squared. */
+/** An exponent is halved this often, and its exponential then squared as often. */
 const HALVED = 6n;
 
 /** e to the power of minus this, which is not negative: the series of Taylor. */

@@ -12,7 +12,7 @@ const RATE_MAX = "0.6";
 const STEP = dec("10");
 const YEARS = 4;
 
-/** Mulberry32 and Box and Muller: the same path each time. */
+/** A generator of normal numbers (Mulberry32, Box and Muller) that repeats its path for each seed. */
 function createNormal(seed: number) {
   let state = seed;
   const chance = () => {
@@ -27,14 +27,14 @@ function createNormal(seed: number) {
 
 type Tranche = { type: DualType; linked: number };
 type Look = { index: number; seconds: number };
-/** The yield of a tranche at a moment, as a part of the investment; undefined: it is not on sale. */
+/** The yield of a tranche at a moment, as a part of the investment; undefined while it is not on sale. */
 type Sale = (tranche: Tranche, look: Look, rateMax?: string) => number | undefined;
 
-/** In millionths. */
+/** Converts a number to a decimal in millionths. */
 const exact = (value: number): Dec => fromUnits(BigInt(Math.round(value * 1e6)) * 10n ** 12n);
 const atCents = (price: number): Dec => quantize(exact(price), dec("0.01"), "half");
 
-/** As it is sold now. */
+/** The yield by today's rule. */
 const priced: Sale = ({ type, linked }, { index, seconds }, rateMax = RATE_MAX) => {
   const [linkedPrice, at] = [atCents(linked), atCents(index)];
   if (!isWithinBand(linkedPrice, at, dec(OFFSET), type)) return undefined;
@@ -51,7 +51,7 @@ const priced: Sale = ({ type, linked }, { index, seconds }, rateMax = RATE_MAX) 
   return rate === 0n ? undefined : toNumber(yieldOf(rate, seconds));
 };
 
-/** As it was sold before: a whole day at the rate of its opening, wherever the index has gone. */
+/** The yield by the former rule: a whole day at the opening rate, with any index. */
 const wholeDay: Sale = (_tranche, _look, rateMax = RATE_MAX) => toNumber(dec(rateMax)) / 365;
 
 const openedAt = (index: number): Tranche[] =>
@@ -60,7 +60,7 @@ const openedAt = (index: number): Tranche[] =>
     linked: toNumber(linkedPriceOf(atCents(index), dec(OFFSET), type, STEP)),
   }));
 
-/** What an investment brings beside what was put in, as a part of it: in the coin for one, in the quote for the other. */
+/** The gain of an investment as a part of it: in the coin for one type, in the quote for the other. */
 const gainOf = ({ type, linked }: Tranche, paid: number, settled: number): number =>
   (1 + paid) * Math.min(1, type === "sell-high" ? linked / settled : settled / linked) - 1;
 
@@ -73,7 +73,7 @@ const safeOf = (shelves: readonly Tranche[], sale: Sale, index: number): [Tranch
     return paid !== undefined && isSafe(tranche, index) ? [[tranche, paid]] : [];
   });
 
-/** Each day for years, an hour before the maturity, all that has become safe. */
+/** Buys every safe tranche an hour before its maturity, each day for years. */
 function boughtInTheLastHour(sale: Sale) {
   const { normal } = createNormal(20_261_128);
   const minute = VOLATILITY / Math.sqrt(365 * 1_440);
@@ -94,8 +94,8 @@ function boughtInTheLastHour(sale: Sale) {
 }
 
 /**
- * All day long, a buyer who sees the price two seconds before it is recorded buys tranches that a jump has made worth
- * less than the house still pays. The gain is the payout beyond the fair one at the known price.
+ * Buys all day as a buyer who sees the price two seconds before it is recorded, and takes each tranche that a jump
+ * made worth less than the house pays. The gain is the payout beyond the fair one at the known price.
  */
 function boughtAfterJumps(sale: Sale) {
   const { chance, normal } = createNormal(7);
@@ -105,7 +105,7 @@ function boughtAfterJumps(sale: Sale) {
     const shelves = openedAt(60_000);
     const index = 60_000 * Math.exp(0.012 * normal());
     const seconds = 3_660 + Math.floor(chance() * (DAY - 3_660));
-    // One look of fifty is at a jump of a tenth of a percent and more.
+    // One look in fifty is at a jump of 0.1 percent or more.
     const jump =
       chance() < 0.02 ? 0.0015 * normal() + Math.sign(normal()) * 0.001 : twoSeconds * normal();
     const known = index * Math.exp(jump);
@@ -130,7 +130,7 @@ const total = (gains: readonly number[]) => gains.reduce((sum, gain) => sum + ga
 const mean = (gains: readonly number[]) => (gains.length === 0 ? 0 : total(gains) / gains.length);
 
 describe("a dual investment", () => {
-  it("bought an hour before its end where it has become safe brings nothing over four years", () => {
+  it("buying safe dual investments an hour before their end gains nothing over four years", () => {
     const before = boughtInTheLastHour(wholeDay);
     expect(before.length).toBeGreaterThan(1_000);
     expect(mean(before)).toBeGreaterThan(0.001);
@@ -139,7 +139,7 @@ describe("a dual investment", () => {
     expect(total(now)).toBeLessThanOrEqual(0);
   });
 
-  it("bought right after a jump that the index does not show yet brings nothing", () => {
+  it("buying a dual investment after a jump that the index does not show yet gains nothing", () => {
     const before = boughtAfterJumps(wholeDay);
     expect(mean(before)).toBeGreaterThan(0.001);
     const now = boughtAfterJumps(priced);

@@ -26,7 +26,7 @@ const drawn = fc
   );
 
 describe("both outcomes of an investment", () => {
-  it("cost the house no more than it has set aside, whichever comes", () =>
+  it("both outcomes of a dual investment cost the house no more than it has set aside", () =>
     fc.assert(
       fc.property(drawn, units(8, 400_000n), ({ terms, invested }, price) => {
         const payouts = dualPayouts(invested, terms);
@@ -40,7 +40,7 @@ describe("both outcomes of an investment", () => {
       }),
     ));
 
-  it("lie within one smallest unit below what the formula says, and never above", () =>
+  it("both payouts of a dual investment are within one smallest unit below the formula, never above", () =>
     fc.assert(
       fc.property(drawn, ({ terms, invested }) => {
         const { coin, quote } = dualPayouts(invested, terms);
@@ -59,7 +59,7 @@ describe("both outcomes of an investment", () => {
       }),
     ));
 
-  it("never fall while the investment, the time or the rate rises", () =>
+  it("both payouts never fall while the investment, the time or the rate rises", () =>
     fc.assert(
       fc.property(drawn, units(6, 5n), ({ terms, invested }, more) => {
         const before = dualPayouts(invested, terms);
@@ -75,7 +75,7 @@ describe("both outcomes of an investment", () => {
       }),
     ));
 
-  it("neither make nor lose money between the user and the house", () =>
+  it("both payouts neither create nor lose money between the user and the house", () =>
     fc.assert(
       fc.property(drawn, units(8, 400_000n), ({ terms, invested }, price) => {
         const payouts = dualPayouts(invested, terms);
@@ -112,28 +112,31 @@ describe("against holding", () => {
     return [formatDec(paid), formatDec(held)];
   };
 
-  it("a coin that is given is paid back grown below the linked price, and no more than its price above", () => {
+  it("a sell-high investment gains coins below the linked price, and at most that price above it", () => {
     expect(at("sell-high", "0.1", "50000")).toEqual(["5047.945", "5000"]);
     expect(at("sell-high", "0.1", "80000")).toEqual(["6057.534246", "8000"]);
   });
 
-  it("what a coin is bought with loses with the coin below the linked price", () => {
+  it("a buy-low investment loses with the coin below the linked price", () => {
     expect(at("buy-low", "6000", "50000")).toEqual(["5047.945", "6000"]);
     expect(at("buy-low", "6000", "60000")).toEqual(["6057.534246", "6000"]);
   });
 
-  it.each(BOTH)("%s is worse than holding %s beyond one price alone", (type, invested) => {
-    const payouts = dualPayouts(dec(invested), terms(type));
-    const price = breakEvenPrice(dec(invested), type, payouts);
-    const gain = (shift: string) => {
-      const { paid, held } = againstHolding(
-        dec(invested),
-        terms(type),
-        payouts,
-        add(price, dec(shift)),
-      );
-      return paid > held;
-    };
-    expect([gain("-1"), gain("1")]).toEqual(type === "sell-high" ? [true, false] : [false, true]);
-  });
+  it.each(BOTH)(
+    "a %s investment is worse than holding %s only beyond its break-even price",
+    (type, invested) => {
+      const payouts = dualPayouts(dec(invested), terms(type));
+      const price = breakEvenPrice(dec(invested), type, payouts);
+      const gain = (shift: string) => {
+        const { paid, held } = againstHolding(
+          dec(invested),
+          terms(type),
+          payouts,
+          add(price, dec(shift)),
+        );
+        return paid > held;
+      };
+      expect([gain("-1"), gain("1")]).toEqual(type === "sell-high" ? [true, false] : [false, true]);
+    },
+  );
 });

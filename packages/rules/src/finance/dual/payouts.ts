@@ -36,7 +36,7 @@ export const dualReserve = (invested: Dec, type: DualTerms["type"], payouts: Bot
     ? { coin: sub(payouts.coin, invested), quote: payouts.quote }
     : { coin: payouts.coin, quote: sub(payouts.quote, invested) };
 
-/** Which of the two is paid: the coin below the linked price, and otherwise, also at it, what it is priced in. */
+/** Returns the paid currency: the coin below the linked price, and the quote at it or above. */
 export const paidIn = (settlementPrice: Dec, linkedPrice: Dec): keyof Both =>
   settlementPrice < linkedPrice ? "coin" : "quote";
 

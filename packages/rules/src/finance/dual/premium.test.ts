@@ -14,7 +14,7 @@ import { volatilityOf } from "./volatility.ts";
 const DAY = 86_400;
 
 describe("the curves that a premium is made of", () => {
-  it("are those of other tables, to their last decimals", () => {
+  it("square root, logarithm and exponential agree with known tables to their last decimals", () => {
     expect(formatDec(squareRoot(dec("2")))).toBe("1.414213562373095048");
     expect(formatDec(squareRoot(dec("0.000000000000000001")))).toBe("0.000000001");
     expect(formatDec(squareRoot(dec("0")))).toBe("0");
@@ -51,7 +51,7 @@ const priced = (changed: Partial<Priced> = {}): Priced => ({
 });
 
 describe("a fair yield", () => {
-  it("is the option's price by the amount given for it", () => {
+  it("a fair yield is the option's price divided by the invested amount", () => {
     const call = toNumber(fairYield(priced()));
     const put = toNumber(fairYield(priced({ type: "buy-low", linkedPrice: dec("58800") })));
     const [c, p] = [
@@ -62,7 +62,7 @@ describe("a fair yield", () => {
     expect(put).toBeCloseTo(p / (58_800 - p), 6);
   });
 
-  it("falls with the distance, the time and the volatility, and is nothing where nothing moves", () => {
+  it("a fair yield falls with distance, less time and less volatility, and is zero without movement", () => {
     const fair = (changed: Partial<Priced>) => fairYield(priced(changed));
     expect(fair({ linkedPrice: dec("62000") })).toBeLessThan(fair({}));
     expect(fair({ seconds: DAY })).toBeLessThan(fair({}));
@@ -73,7 +73,7 @@ describe("a fair yield", () => {
 });
 
 describe("an offered rate", () => {
-  it("is a share of the fair yield over what remains, and never above the highest that is published", () => {
+  it("an offered rate is a share of the fair yield over the remaining time, up to the published maximum", () => {
     const fair = fairYield(priced({ index: dec("59880") }));
     const rate = offeredRate(priced());
     expect(toNumber(rate)).toBeCloseTo((toNumber(fair) * 0.8 * YEAR_SECONDS) / (7 * DAY), 5);
@@ -81,7 +81,7 @@ describe("an offered rate", () => {
     expect(offeredRate(priced({ seconds: 0 }))).toBe(0n);
   });
 
-  it("falls as the price behind it is older or has moved more", () => {
+  it("an offered rate falls as the price behind it gets older or moves more", () => {
     expect(offeredRate(priced({ halfSpread: dec("0.004") }))).toBeLessThan(offeredRate(priced()));
     const low = { type: "buy-low", linkedPrice: dec("58800") } as const;
     expect(offeredRate(priced({ ...low, halfSpread: dec("0.004") }))).toBeLessThan(
@@ -89,7 +89,7 @@ describe("an offered rate", () => {
     );
   });
 
-  it("comes to a yield of the seconds that remain, and of what was shown a twentieth may be missing", () => {
+  it("an offered rate pays for the remaining seconds, and may fall a twentieth short of the shown yield", () => {
     expect(formatDec(yieldOf(dec("0.5"), 7 * DAY))).toBe("0.00958904");
     expect(formatDec(yieldOf(dec("0.5"), 3_600))).toBe("0.00005707");
     expect(formatDec(leastYield(dec("0.00958904")))).toBe("0.00910958");
@@ -102,7 +102,7 @@ describe("a volatility", () => {
       (all, one) => [...all, fromUnits((all.at(-1)! * dec(one)) / dec("1"))],
       [dec("100")],
     );
-  it("is the root of the mean square of hourly changes and of a year's hours, the smaller of week and day", () => {
+  it("a volatility is the yearly root mean square of hourly changes, the smaller of week and day", () => {
     const even = closes(Array.from({ length: 168 }, () => "1.01"));
     expect(toNumber(volatilityOf(even)!)).toBeCloseTo(0.01 * Math.sqrt(8_760), 9);
     const calm = [
@@ -112,13 +112,13 @@ describe("a volatility", () => {
     expect(toNumber(volatilityOf(closes(calm))!)).toBeCloseTo(0.001 * Math.sqrt(8_760), 9);
   });
 
-  it("of less than a day is not known", () => {
+  it("the volatility of less than a day is unknown", () => {
     expect(volatilityOf(closes(Array.from({ length: 23 }, () => "1.01")))).toBeUndefined();
     expect(volatilityOf([])).toBeUndefined();
   });
 });
 
-/** The same in floating point, with the distribution from an integral. */
+/** The same option price in floating point, with the distribution from an integral. */
 function optionPrice(s: number, k: number, v: number, seconds: number, sign: 1 | -1): number {
   const spread = v * Math.sqrt((seconds - 1_200) / YEAR_SECONDS);
   const above = Math.log(s / k) / spread + spread / 2;

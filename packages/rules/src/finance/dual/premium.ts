@@ -27,10 +27,10 @@ export const DUAL_HALF_SPREAD = dec("0.004");
 const RATE_STEP = dec("0.000001");
 const SMALLEST = fromUnits(1n);
 const YIELD_STEP = dec("0.00000001");
-/** Of the yield that was shown, so much is bought at least; otherwise nothing is. */
+/** An investment is bought only with at least this part of the displayed yield. */
 export const YIELD_KEPT = dec("0.95");
 
-/** What a shelf is priced by: `volatility` and `annualRateMax` a year, the rest as parts of one. */
+/** The inputs of a tranche's price: `volatility` and `annualRateMax` are yearly, the rest parts of one. */
 export type Priced = {
   type: DualType;
   linkedPrice: Dec;
@@ -39,7 +39,7 @@ export type Priced = {
   index: Dec;
   halfSpread: Dec;
   volatility: Dec;
-  /** Until the maturity. */
+  /** The seconds until the maturity. */
   seconds: number;
 };
 

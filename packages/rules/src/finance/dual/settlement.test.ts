@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { type PricedSecond, settlementOf } from "./settlement.ts";
 
 const MATURITY = 1_800_000_000;
-/** One event for each second from so long before the maturity up to so long after it, each with this price. */
+/** One event a second with this price, from and to these seconds around the maturity. */
 const seconds = (from: number, to: number, price: (at: number) => string | undefined = () => "1") =>
   Array.from({ length: to - from + 1 }, (_, index): PricedSecond => {
     const text = price(from + index);
@@ -19,25 +19,25 @@ const priceOf = (events: readonly PricedSecond[]) => {
 };
 
 describe("a settlement price", () => {
-  it("is the mean of the seconds of half an hour, the first outside and the last within", () => {
+  it("a settlement price is the mean of half an hour, without its first second and with its last", () => {
     const events = seconds(-1_900, 1, (at) =>
       at <= -1_800 || at > 0 ? "1000000" : at === 0 ? "1801" : "1",
     );
     expect(settlementOf(events, MATURITY)).toMatchObject({ count: 1_800, price: dec("2") });
   });
 
-  it("is rounded down to eight decimals", () => {
+  it("a settlement price is rounded down to eight decimals", () => {
     expect(priceOf(seconds(-1_799, 1, (at) => (at === 0 ? "2" : "1")))).toBe("1.00055555");
   });
 
   it.each([
     [899, undefined],
     [900, "1"],
-  ])("of %i seconds is %s", (count, price) => {
+  ])("a settlement price of %i seconds is %s", (count, price) => {
     expect(priceOf(seconds(-count + 1, 1))).toBe(price);
   });
 
-  it("is not decided before an event that is later than the maturity, which a gap is too", () => {
+  it("a settlement price waits for an event later than the maturity, which may be a gap", () => {
     expect(settlementOf(seconds(-1_800, 0), MATURITY)).toBeUndefined();
     const gap = { event: 9_000, at: MATURITY + 86_400, price: undefined };
     expect(settlementOf([...seconds(-1_799, 0), gap], MATURITY)).toMatchObject({
@@ -46,7 +46,7 @@ describe("a settlement price", () => {
     });
   });
 
-  it("leaves out what had no price, and names the rows of events that count", () => {
+  it("a settlement price leaves out seconds without a price, and names the events that count", () => {
     const events = seconds(-1_799, 1, (at) => (at === -1_000 ? undefined : "3"));
     expect(settlementOf(events, MATURITY)).toEqual({
       closedBy: 6_800,
@@ -60,7 +60,7 @@ describe("a settlement price", () => {
     });
   });
 
-  it("counts a second once, as it was recorded first, where the clock was set back", () => {
+  it("a settlement price counts each second as first recorded, where the clock was set back", () => {
     const first = seconds(-1_799, -600);
     const again = seconds(-900, 1, () => "7").map((event, index) => ({
       ...event,
@@ -76,7 +76,7 @@ describe("a settlement price", () => {
     });
   });
 
-  it("hears nothing that was recorded after its end, though the clock was set back into it", () => {
+  it("a settlement price ignores events after its end, although the clock was set back into it", () => {
     const jump = { event: 6_000, at: MATURITY + 10, price: dec("5") };
     const back = seconds(-1_799, 1, () => "7").map((event, index) => ({
       ...event,

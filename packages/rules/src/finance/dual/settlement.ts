@@ -36,7 +36,7 @@ export function settlementOf(
   return undefined;
 }
 
-/** The same where the events come one by one: `add` says whether one is later than the maturity. */
+/** The same for events one by one: `add` returns whether an event is later than the maturity. */
 export function createWindow(maturity: number) {
   const seconds = new Set<number>();
   const spans: Settlement["spans"] = [];

@@ -5,7 +5,7 @@ import type { Dec } from "@candor/money";
 export type DualTerms = {
   type: DualType;
   linkedPrice: Dec;
-  /** From the purchase to the maturity. */
+  /** The seconds from the purchase to the maturity. */
   seconds: number;
   /** A part of one, for a year of 365 days. */
   annualRate: Dec;
@@ -13,5 +13,5 @@ export type DualTerms = {
   quoteDecimals: number;
 };
 
-/** An amount of the coin, and one of what it is priced in. */
+/** An amount of the coin, and one of its quote currency. */
 export type Both = { coin: Dec; quote: Dec };

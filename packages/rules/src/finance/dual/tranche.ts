@@ -21,13 +21,13 @@ const MATURES_MS = 8 * HOUR_MS;
 /** A tranche that matures within an hour is not on sale: half of that is already part of its price. */
 const CLOSES_MS = HOUR_MS;
 
-/** When one of so many days matures that is bought at a moment: the first 08:00 UTC after all but one of them. */
+/** Returns the maturity of a purchase at a moment: the first 08:00 UTC after all of its days but one. */
 export function maturityOf(at: Date, days: number): Date {
   const earliest = at.getTime() + (days - 1) * DAY_MS;
   return new Date((Math.floor((earliest - MATURES_MS) / DAY_MS) + 1) * DAY_MS + MATURES_MS);
 }
 
-/** Until when it is on sale: the next one of as many days opens, and no later than an hour before it matures. */
+/** Returns the end of a sale: when the next tranche of its term opens, at most an hour before maturity. */
 export const saleEndOf = (maturity: Date, days: number): Date =>
   new Date(maturity.getTime() - Math.max((days - 1) * DAY_MS, CLOSES_MS));
 
@@ -41,7 +41,7 @@ export function linkedPriceOf(index: Dec, offset: Dec, type: DualType, step: Dec
     : quantize(mul(index, sub(ONE, offset), "down"), step, "down");
 }
 
-/** Of its offset, how near to the index a linked price may come, and how far from it. */
+/** A linked price may be as near to the index as this part of its offset, and as far as the second part. */
 const NEAREST = dec("0.25");
 const FARTHEST = dec("2");
 

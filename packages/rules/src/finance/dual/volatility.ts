@@ -1,7 +1,7 @@
 import { type Dec, ONE, ZERO, div, fromInteger, fromUnits, min, mul, sub } from "@candor/money";
 import { squareRoot } from "./curves.ts";
 
-/** Closing prices of so many hours before a midnight of UTC are measured, and the last day of them by itself. */
+/** A volatility measures the closing prices of this many hours before a midnight of UTC, and the last day alone. */
 export const HOURS_MEASURED = 168;
 export const HOURS_OF_A_DAY = 24;
 const HOURS_A_YEAR = fromInteger(8_760);

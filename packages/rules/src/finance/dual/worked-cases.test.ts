@@ -15,7 +15,7 @@ type Case = [
   quote: string,
 ];
 
-/** Reckoned in fractions, by hand and apart from the rule: both outcomes of thirty investments of each type. */
+/** Computed by hand in fractions, without the rule: both outcomes of thirty investments of each type. */
 const CASES: Case[] = [
   ["sell-high", "0.1", "60000", 7, "0.5", 9, 6, "0.100958904", "6057.534246"],
   ["sell-high", "0.1", "60000", 7, "0.5", 8, 6, "0.1009589", "6057.534246"],
@@ -82,13 +82,13 @@ const CASES: Case[] = [
 const SMALLEST = dec("0.00000001");
 
 describe("what an investment pays", () => {
-  it("has sixty worked cases", () => {
+  it("the worked cases of dual investments are sixty", () => {
     expect(CASES).toHaveLength(60);
     expect(new Set(CASES.map(([, , , days]) => days))).toEqual(new Set([1, 7, 30, 365]));
   });
 
   it.each(CASES)(
-    "%s: of %s at %s for %i days at %s, in %i and %i decimals, is %s of the coin below the price and otherwise %s",
+    "a %s of %s at %s for %i days at %s, in %i and %i decimals, pays %s of the coin below the price, else %s",
     (type, invested, linkedPrice, days, annualRate, coinDecimals, quoteDecimals, coin, quote) => {
       const price = dec(linkedPrice);
       const payouts = dualPayouts(dec(invested), {

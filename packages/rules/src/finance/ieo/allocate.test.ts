@@ -20,12 +20,12 @@ const allocated = (wanted: readonly number[], supply: number, cap: number): numb
 const numbers = (text: string): number[] => (text === "" ? [] : text.split(" ").map(Number));
 
 describe("an allocation", () => {
-  it("has sixty worked cases, each another one", () => {
+  it("the worked cases of allocations are sixty different ones", () => {
     expect(new Set(ALLOCATION_CASES.map((one) => one.slice(0, 3).join())).size).toBe(60);
   });
 
   it.each(ALLOCATION_CASES)(
-    "of [%s] with %i on offer and a cap of %i is [%s]",
+    "requests of [%s] with %i on offer and a cap of %i are allocated [%s]",
     (wanted, supply, cap, given) => {
       expect(allocated(numbers(wanted), supply, cap)).toEqual(numbers(given));
     },
@@ -37,7 +37,7 @@ describe("an allocation", () => {
     cap: fc.integer({ min: 1, max: 500 }),
   });
 
-  it("comes to the supply or to the demand, and gives no line more than requested or capped", () => {
+  it("an allocation equals the supply or the demand, and gives no line more than its request or cap", () => {
     fc.assert(
       fc.property(sales, ({ wanted, supply, cap }) => {
         const given = allocate(commitmentsOf(wanted), offerOf(supply, cap));
@@ -51,7 +51,7 @@ describe("an allocation", () => {
     );
   });
 
-  it("is the same in any order of the lines", () => {
+  it("an allocation is the same in any order of the lines", () => {
     fc.assert(
       fc.property(sales, fc.integer(), ({ wanted, supply, cap }, seed) => {
         const lines = commitmentsOf(wanted);
@@ -63,7 +63,7 @@ describe("an allocation", () => {
     );
   });
 
-  it("gives a larger request no less, and of two alike the earlier no less", () => {
+  it("an allocation gives a larger request no less, and of two equal ones the earlier no less", () => {
     fc.assert(
       fc.property(sales, ({ wanted, supply, cap }) => {
         const given = allocated(wanted, supply, cap);
@@ -76,7 +76,7 @@ describe("an allocation", () => {
     );
   });
 
-  it("is expected at no more than it comes to", () => {
+  it("the expected share is never more than the allocation", () => {
     fc.assert(
       fc.property(sales, ({ wanted, supply, cap }) => {
         const committed = inLots(wanted.reduce((total, lots) => total + lots, 0));

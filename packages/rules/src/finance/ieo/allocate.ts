@@ -7,7 +7,7 @@ export type Allotted = { line: number; allocated: Dec };
 /** The supply, in whole lots, and the cap of one person. */
 export type Offer = { supply: Dec; lot: Dec; cap: Dec };
 
-/** In lots: `most` is the request, or the cap where that is less. */
+/** In lots; `most` is the request, or the cap where that is smaller. */
 type Share = { line: number; wanted: bigint; most: bigint };
 
 /**
@@ -41,7 +41,7 @@ function inLots(shares: readonly Share[], supply: bigint): bigint[] {
   const order = shares.map((_, index) => index).toSorted((a, b) => byWanted(shares, a, b));
   let left = supply;
   let wanted = shares.reduce((total, share) => total + share.wanted, 0n);
-  // Who asked for most reaches the cap first, and leaves more for each of the others: so one pass is stable.
+  // The largest request reaches the cap first and leaves more for the others, so one pass is enough.
   let first = 0;
   for (; first < order.length; first += 1) {
     const share = at(shares, order[first]);

@@ -5,7 +5,7 @@ import { roundedUp } from "../rounding.ts";
 
 type Window = { startsAt: Date; endsAt: Date };
 
-/** By the server's clock: the first moment belongs to the sale, the last one no more. */
+/** Returns the state by the server's clock; a sale includes its first moment and excludes its last. */
 export const stateAt = ({ startsAt, endsAt }: Window, at: Date): IeoState =>
   at < startsAt ? "warm_up" : at < endsAt ? "in_progress" : "ended";
 

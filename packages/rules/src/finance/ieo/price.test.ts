@@ -4,17 +4,17 @@ import { halfSpreadAt } from "../../prices/spread.ts";
 import { costOf } from "./commit.ts";
 import { IEO_HALF_SPREAD, mostPaid, priceByIndex } from "./price.ts";
 
-test("another coin pays what the issue price is worth in it, and the spread is against its payer", () => {
+test("a price in another coin is the issue price's worth in it, with the spread against the payer", () => {
   const halfSpread = halfSpreadAt(IEO_HALF_SPREAD, { ageMs: 900, movement: dec("0") });
   const price = priceByIndex(dec("0.25"), dec("82750"), halfSpread);
   const cost = costOf(dec("20000"), price, 8);
-  // 20,000 tokens at 0.25 USDT are 5,000 USDT, at any price of the coin, and a thousandth more.
+  // 20,000 tokens at 0.25 USDT are 5,000 USDT at any price of the coin, plus a thousandth.
   const worth = mul(cost, dec("82750"), "down");
   expect(worth).toBeGreaterThan(dec("5000"));
   expect(worth).toBeLessThan(dec("5006"));
 });
 
-test("is rounded up, and is dearer the older the index is or the more it has moved", () => {
+test("a price in another coin is rounded up, and is dearer with an older or moving index", () => {
   expect(formatDec(priceByIndex(dec("1"), dec("3"), dec("0")))).toBe("0.333333333333333334");
   const at = (ageMs: number, movement: string) =>
     priceByIndex(

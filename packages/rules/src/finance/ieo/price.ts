@@ -2,7 +2,7 @@ import { type Dec, ONE, add, dec, div, mul, sub } from "@candor/money";
 
 /** Half of the spread at which another coin is counted, before age and movement widen it. */
 export const IEO_HALF_SPREAD = dec("0.001");
-/** So much more than was shown is paid at most for a coin that is counted by the index. */
+/** A price by the index may rise by at most this part above the displayed one. */
 const PAID_OVER = dec("0.005");
 
 /**

@@ -9,7 +9,7 @@ const thirds = ["0.333", "0.333", "0.334"].map((share, index) => ({
   share: dec(share),
 }));
 
-it("an allocation is released in parts after listing and lock, the last of them the rest", () => {
+it("an allocation is released in parts after listing and lock, with the remainder in the last one", () => {
   const schedule = { listingAt: new Date("2028-02-27T12:00:00Z"), lockDays: 2, vesting: thirds };
   expect(
     releasesOf(dec("10"), schedule, 2).map(({ dueAt, amount }) => [
@@ -23,7 +23,7 @@ it("an allocation is released in parts after listing and lock, the last of them 
   ]);
 });
 
-it("where nothing was given nothing is released", () => {
+it("a line without an allocation has no releases", () => {
   const schedule = { listingAt: new Date(0), lockDays: 0, vesting: thirds };
   expect(releasesOf(dec("0"), schedule, 2)).toEqual([]);
 });
@@ -31,7 +31,7 @@ it("where nothing was given nothing is released", () => {
 const allocations = fc
   .bigInt({ min: 1n, max: 10n ** 15n })
   .map((units) => fromUnits(units * 10n ** 10n));
-/** Shares in hundredths that come to one. */
+/** Shares in hundredths that add up to one. */
 const shares = fc
   .uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 11 })
   .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), 100])
@@ -39,7 +39,7 @@ const shares = fc
     cuts.slice(1).map((cut, index) => fromUnits((BigInt(cut - cuts[index]!) * UNIT) / 100n)),
   );
 
-it("all parts together are what was given, to the unit, and no part is below zero", () =>
+it("the releases add up to the allocation, to the unit, and no part is below zero", () =>
   fc.assert(
     fc.property(allocations, shares, fc.integer({ min: 0, max: 8 }), (given, parts, decimals) => {
       const vesting = parts.map((share, index) => ({ afterDays: index, share }));
@@ -50,7 +50,7 @@ it("all parts together are what was given, to the unit, and no part is below zer
     }),
   ));
 
-it("a cost is the exact product and less than one smallest unit more, which the house keeps", () =>
+it("a cost is the exact product rounded up by less than one unit, which the house keeps", () =>
   fc.assert(
     fc.property(
       allocations,
@@ -69,12 +69,12 @@ it("a cost is the exact product and less than one smallest unit more, which the 
     ),
   ));
 
-it("a cost is rounded up to what it is paid in", () => {
+it("a cost is rounded up to the decimals of the paying currency", () => {
   expect(formatDec(costOf(dec("3"), dec("0.3333333"), 6))).toBe("1");
   expect(formatDec(costOf(dec("10"), dec("0.1000001"), 6))).toBe("1.000001");
 });
 
-it("the first moment belongs to a sale, and the last one no more", () => {
+it("a sale includes its first moment and excludes its last one", () => {
   const window = { startsAt: new Date(1_000), endsAt: new Date(2_000) };
   expect([999, 1_000, 1_999, 2_000].map((at) => stateAt(window, new Date(at)))).toEqual([
     "warm_up",

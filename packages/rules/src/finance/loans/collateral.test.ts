@@ -32,16 +32,16 @@ import {
 } from "./ltv.ts";
 import { owedOf, saleOf } from "./repayment.ts";
 
-/** Amounts of so many decimals, above zero. */
+/** Amounts above zero with this many decimals. */
 const units = (decimals: number, most: bigint): fc.Arbitrary<Dec> =>
   fc
     .bigInt({ min: 1n, max: most * 10n ** BigInt(decimals) })
     .map((value) => fromUnits((value * UNIT) / 10n ** BigInt(decimals)));
 
-/** Parts of one, in hundredths. */
+/** This many hundredths of one. */
 const hundredths = (parts: number): Dec => fromUnits((BigInt(parts) * UNIT) / 100n);
 
-/** Three levels that rise, the highest below one by more than any fee. */
+/** Three rising levels, the highest below one by more than any fee. */
 const levels = fc
   .uniqueArray(fc.integer({ min: 10, max: 95 }), { minLength: 3, maxLength: 3 })
   .map((parts) => {
@@ -53,12 +53,12 @@ const pledge = fc
   .record({ amount: units(8, 1_000n), price: units(4, 100_000n), levels })
   .map(({ amount, price, levels: own }) => ({ amount, price, ...own }));
 
-/** What secures a loan: up to four coins, by number from one on. */
+/** The collateral of a loan: up to four coins, numbered from one. */
 const drawnPledges: fc.Arbitrary<Pledge[]> = fc
   .array(pledge, { minLength: 1, maxLength: 4 })
   .map((some) => some.map((one, index) => ({ ...one, currencyId: index + 1 })));
 
-/** A debt whose value is about this part of what the collateral is worth. */
+/** A debt worth about this part of the collateral. */
 const drawnPart = fc.integer({ min: 1, max: 130 }).map(hundredths);
 
 const MICRO = fromUnits(UNIT / 1_000_000n);
@@ -66,30 +66,33 @@ const debtOf = (pledges: readonly Pledge[], part: Dec): Debt => ({
   amount: add(quantize(mul(collateralValue(pledges), part, "down"), MICRO, "down"), MICRO),
   price: ONE,
 });
-/** The pledges with the first coin at another price. */
+/** The pledges, with the first coin at another price. */
 const firstAt = ([first, ...rest]: Pledge[], price: Dec): Pledge[] => [
   { ...first!, price },
   ...rest,
 ];
-/** More than rounding in a value moves a price by. */
+/** Moves a price by more than rounding in a value can. */
 const nudge = ({ amount }: Pledge): Dec => add(div(fromUnits(100n), amount, "up"), fromUnits(2n));
 const LEVELS = ["call", "liquidation"] as const;
 
 describe("the price at which a borrower is called or liquidated", () => {
-  it.each(LEVELS)("is where the level is reached: %s below it, and not above", (level) => {
-    fc.assert(
-      fc.property(drawnPledges, drawnPart, (pledges, part) => {
-        const debt = debtOf(pledges, part);
-        const price = pledgePriceAt(debt, pledges, 1, level);
-        fc.pre(price !== undefined);
-        const step = nudge(pledges[0]!);
-        expect(hasReached(debt, firstAt(pledges, sub(price, step)), level)).toBe(true);
-        expect(hasReached(debt, firstAt(pledges, add(price, step)), level)).toBe(false);
-      }),
-    );
-  });
+  it.each(LEVELS)(
+    "the price for the %s level of a pledge reaches it just below, and not above",
+    (level) => {
+      fc.assert(
+        fc.property(drawnPledges, drawnPart, (pledges, part) => {
+          const debt = debtOf(pledges, part);
+          const price = pledgePriceAt(debt, pledges, 1, level);
+          fc.pre(price !== undefined);
+          const step = nudge(pledges[0]!);
+          expect(hasReached(debt, firstAt(pledges, sub(price, step)), level)).toBe(true);
+          expect(hasReached(debt, firstAt(pledges, add(price, step)), level)).toBe(false);
+        }),
+      );
+    },
+  );
 
-  it("comes first for the call: a price that falls meets it above that of liquidation", () =>
+  it("a falling price reaches the call level before the liquidation level", () =>
     fc.assert(
       fc.property(drawnPledges, drawnPart, (pledges, part) => {
         const debt = debtOf(pledges, part);
@@ -101,7 +104,7 @@ describe("the price at which a borrower is called or liquidated", () => {
     ));
 
   it.each(LEVELS)(
-    "of the borrowed coin is where it is reached: %s at the unit above it",
+    "the debt price for the %s level reaches it one unit above, and not below",
     (level) => {
       fc.assert(
         fc.property(drawnPledges, drawnPart, (pledges, part) => {
@@ -117,7 +120,7 @@ describe("the price at which a borrower is called or liquidated", () => {
   );
 });
 
-it("a debt that the other coins secure alone is not reached by the price of one of them", () => {
+it("a loan that its other coins secure alone has no liquidation price in one of them", () => {
   const levels = { initial: dec("0.5"), call: dec("0.6"), liquidation: dec("0.7") };
   const pledges = [1, 2].map((currencyId) => ({ ...levels, currencyId, amount: ONE, price: ONE }));
   const debt = { amount: dec("0.599"), price: ONE };
@@ -126,7 +129,7 @@ it("a debt that the other coins secure alone is not reached by the price of one 
 });
 
 describe("loan to value", () => {
-  it("agrees with the decision about a level, up to rounding", () =>
+  it("the loan to value agrees with the decision about a level, except for rounding", () =>
     fc.assert(
       fc.property(drawnPledges, drawnPart, (pledges, part) => {
         const debt = debtOf(pledges, part);
@@ -140,14 +143,14 @@ describe("loan to value", () => {
       }),
     ));
 
-  it("is of no number where nothing secures the debt, and every level is reached then", () => {
+  it("a debt without collateral has no loan to value, and has reached every level", () => {
     const debt = { amount: ONE, price: ONE };
     expect(ltvOf(debt, [])).toBeUndefined();
     expect(hasReached(debt, [], "liquidation")).toBe(true);
     expect(hasReached({ ...debt, amount: ZERO }, [], "liquidation")).toBe(false);
   });
 
-  it("never rises while collateral is added, nor falls while more is owed", () =>
+  it("the loan to value never rises while collateral is added, nor falls while the debt grows", () =>
     fc.assert(
       fc.property(drawnPledges, drawnPart, (pledges, part) => {
         const debt = debtOf(pledges, part);
@@ -163,7 +166,7 @@ describe("loan to value", () => {
 describe("the initial level", () => {
   const SATOSHI = fromUnits(UNIT / 100_000_000n);
 
-  it("is met again with the shortfall, in the coin's own decimals, and not with one unit less", () =>
+  it("adding the shortfall restores the initial level, and one unit less in the coin does not", () =>
     fc.assert(
       fc.property(drawnPledges, drawnPart, (pledges, part) => {
         const debt = debtOf(pledges, part);
@@ -174,7 +177,7 @@ describe("the initial level", () => {
       }),
     ));
 
-  it("allows the most that may be borrowed, and no smallest unit more", () =>
+  it("the initial level allows the largest loan, and not one smallest unit more", () =>
     fc.assert(
       fc.property(drawnPledges, (pledges) => {
         const amount = quantize(mostBorrowed(pledges, ONE), MICRO, "down");
@@ -196,7 +199,7 @@ const drawn = fc
     sliceMax: units(0, 1_000_000n),
   })
   .map(({ pledges, part, least, sliceMax }) => ({
-    // No order is worth less than one, as no market takes less.
+    // Every market takes orders worth one or more, so no order is worth less.
     sellable: pledges.map((one): Sellable => {
       const worthOne = quantize(div(ONE, one.price, "up"), STEP, "up");
       return { ...one, step: STEP, least: max(least, worthOne) };
@@ -212,7 +215,7 @@ const without = (pledges: readonly Sellable[], id: number, quantity: Dec): Sella
   );
 
 describe("the next sale", () => {
-  it("is never more than there is, in whole steps and no less than an order's least", () =>
+  it("a liquidation sale is within the collateral, in whole steps, and not below the smallest order", () =>
     fc.assert(
       fc.property(drawn, ({ sellable, debt, sliceMax }) => {
         const sale = nextSale(debt, sellable, FEE, sliceMax);
@@ -224,14 +227,14 @@ describe("the next sale", () => {
       }),
     ));
 
-  it("is never more than is needed, nor than a slice, but for an order's least and its step", () =>
+  it("a liquidation sale is never more than needed or than a slice, except for order size and step", () =>
     fc.assert(
       fc.property(drawn, ({ sellable, debt, sliceMax }) => {
         const sale = nextSale(debt, sellable, FEE, sliceMax);
         fc.pre(sale !== undefined);
         const own = coin(sellable, sale.currencyId);
         const isLeast = sale.quantity === own.least;
-        // What would be left is too little for an order, and goes with it.
+        // The rest would be too small for an order, so it is sold too.
         const isAll = sale.quantity === quantize(own.amount, STEP, "down");
         fc.pre(!isLeast && !isAll);
         const less = pledgeValue({ amount: sub(sale.quantity, STEP), price: own.price });
@@ -240,7 +243,7 @@ describe("the next sale", () => {
       }),
     ));
 
-  it("is of all slices together just what leads back to the initial level, or all that can be sold", () =>
+  it("all slices of a liquidation sell just what restores the initial level, or all that can be sold", () =>
     fc.assert(
       fc.property(drawn, ({ sellable, debt }) => {
         const sliceMax = add(mul(collateralValue(sellable), dec("0.05"), "up"), ONE);
@@ -264,7 +267,7 @@ describe("the next sale", () => {
       }),
     ));
 
-  it("is nothing where the debt is within the initial level, or nothing secures it", () =>
+  it("nothing is sold where the debt is within the initial level or has no collateral", () =>
     fc.assert(
       fc.property(drawn, ({ sellable, debt, sliceMax }) => {
         const sale = nextSale(debt, sellable, FEE, sliceMax);
@@ -275,7 +278,7 @@ describe("the next sale", () => {
 });
 
 describe("a sale by a borrower's wish", () => {
-  it("is worth the wish with the fee of its trades and less than a step more, but for an order's least", () =>
+  it("a sale on the borrower's request covers it with fees, and less than a step more", () =>
     fc.assert(
       fc.property(drawn, units(6, 1_000n), ({ sellable, sliceMax }, wished) => {
         const sale = nextWished({ amount: wished, price: ONE }, sellable, () => FEE, sliceMax);

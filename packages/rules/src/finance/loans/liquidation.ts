@@ -47,7 +47,7 @@ export function nextWished(
   return saleFor(own, min(value, sliceMax));
 }
 
-/** Of the lowest initial level: of it the least has to be sold. Of two that are alike, the one that is worth more. */
+/** The pledge with the lowest initial level needs the smallest sale; of two equal ones the more valuable is sold. */
 const firstSellable = (pledges: readonly Sellable[]): Sellable | undefined =>
   pledges
     .filter((pledge) => sellableOf(pledge) > ZERO)
@@ -57,13 +57,13 @@ const firstSellable = (pledges: readonly Sellable[]): Sellable | undefined =>
 
 const compare = (a: Dec, b: Dec): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** All of a coin that orders can be placed for; none where that is too little for one. */
+/** Returns the part of a coin that orders can sell; zero where it is too small for one. */
 function sellableOf({ amount, step, least }: Sellable): Dec {
   const whole = quantize(amount, step, "down");
   return whole < least ? ZERO : whole;
 }
 
-/** As much as is worth that, rounded up to the step; all of it where too little would be left for an order. */
+/** Sells this worth, rounded up to the step, or the whole coin where the rest would be too small for an order. */
 function saleFor(own: Sellable, value: Dec): Sale {
   const whole = sellableOf(own);
   const wanted = quantize(div(value, own.price, "up"), own.step, "up");

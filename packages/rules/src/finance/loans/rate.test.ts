@@ -16,7 +16,7 @@ const costOf = (principal: Dec, rate: Dec, places: number): Dec =>
   interestOf(accruedBy(principal, rate), places);
 
 describe("an hour's interest", () => {
-  it("is the exact part of the year's and less than one smallest unit more, which the pool gains", () =>
+  it("an hour's interest is the exact part of the year's, rounded up by less than one unit for the pool", () =>
     fc.assert(
       fc.property(units(8, 1_000_000n), part, decimals, (principal, rate, places) => {
         const exact = principal * rate;
@@ -26,7 +26,7 @@ describe("an hour's interest", () => {
       }),
     ));
 
-  it("adds up to the exact sum of its hours, rounded up once: no hour's rounding is lost to the next", () =>
+  it("the interest of many hours is their exact sum rounded up once", () =>
     fc.assert(
       fc.property(
         fc.array(fc.tuple(units(8, 1_000_000n), part), { maxLength: 50 }),
@@ -45,7 +45,7 @@ describe("an hour's interest", () => {
       ),
     ));
 
-  it("of a small debt costs no more a year than its rate: 0.0005 BTC at 2 % are 0.00001 BTC", () => {
+  it("the interest of a small debt for a year is no more than its rate: 0.0005 BTC at 2 % cost 0.00001 BTC", () => {
     let [accrued, interest] = [0n, ZERO];
     for (let hour = 0; hour < 8_760; hour += 1) {
       const next = accruedBy(dec("0.0005"), dec("0.02"));
@@ -55,7 +55,7 @@ describe("an hour's interest", () => {
     expect(formatDec(interest)).toBe("0.00001");
   });
 
-  it("of a debt in two parts is no less than of the whole, by less than one smallest unit", () =>
+  it("the interest of a debt in two parts exceeds that of the whole by less than one smallest unit", () =>
     fc.assert(
       fc.property(
         units(8, 1_000n),
@@ -71,7 +71,7 @@ describe("an hour's interest", () => {
       ),
     ));
 
-  it("never falls while the debt or the rate rises", () =>
+  it("the interest never falls while the debt or the rate rises", () =>
     fc.assert(
       fc.property(units(8, 1_000n), units(8, 1_000n), part, part, (one, more, rate, faster) => {
         const before = costOf(one, rate, 6);
@@ -82,7 +82,7 @@ describe("an hour's interest", () => {
 });
 
 describe("a rate", () => {
-  it("never falls while more of the pool is lent, and is the base where nothing is", () =>
+  it("a rate never falls while utilisation rises, and is the base rate where nothing is lent", () =>
     fc.assert(
       fc.property(terms, part, part, (given, one, other) => {
         const [low, high] = one < other ? [one, other] : [other, one];
@@ -91,7 +91,7 @@ describe("a rate", () => {
       }),
     ));
 
-  it("is the same at the kink from either side", () =>
+  it("a rate is the same at the kink from either side", () =>
     fc.assert(
       fc.property(terms, (given) => {
         const flat = { ...given, slopeHigh: ZERO };
@@ -102,7 +102,7 @@ describe("a rate", () => {
       }),
     ));
 
-  it("follows a part that is never more than the whole pool", () =>
+  it("the utilisation of a pool is between zero and one", () =>
     fc.assert(
       fc.property(units(6, 1_000_000n), units(6, 1_000_000n), (lent, available) => {
         expect(utilisationOf(lent, available)).toBeLessThan(UNIT);

@@ -35,7 +35,7 @@ export function interestOf(accrued: bigint, decimals: number): Dec {
   return fromUnits(((accrued + divisor - 1n) / divisor) * step);
 }
 
-/** What one more hour adds to the interest of those before it, so that no rounding of an hour is lost to the next one. */
+/** Returns the interest that one more hour adds to the earlier hours, so that no rounding is lost. */
 export const hourInterest = (before: bigint, hour: bigint, decimals: number): Dec =>
   sub(interestOf(before + hour, decimals), interestOf(before, decimals));
 

@@ -14,7 +14,7 @@ const feeRate = fc
   .map((part) => fromUnits(BigInt(part) * 10n ** 15n));
 
 describe("a payment", () => {
-  it("is used up to the unit: interest first, then principal, and the rest goes back", () =>
+  it("a payment goes to the interest first, then to the principal, and the rest goes back", () =>
     fc.assert(
       fc.property(owed, paid, (debt, amount) => {
         const { interest, principal, back } = paymentOf(amount, debt);
@@ -26,7 +26,7 @@ describe("a payment", () => {
       }),
     ));
 
-  it("in two parts pays what it pays in one", () =>
+  it("a payment in two parts pays the same as in one", () =>
     fc.assert(
       fc.property(owed, paid, paid, (debt, first, second) => {
         const once = paymentOf(add(first, second), debt);
@@ -44,7 +44,7 @@ describe("a payment", () => {
 });
 
 describe("what collateral was sold for", () => {
-  it("is the fee, rounded up and no more than there is, and a payment of the rest", () =>
+  it("the proceeds of a collateral sale pay the fee, rounded up, and then the debt", () =>
     fc.assert(
       fc.property(owed, paid, feeRate, (debt, received, rate) => {
         const { fee, interest, principal, back } = saleOf(received, debt, rate, 6);
@@ -56,7 +56,7 @@ describe("what collateral was sold for", () => {
 });
 
 describe("a shortfall", () => {
-  it("is the fund's part and the loss, and the fund pays no more than it has", () =>
+  it("a shortfall is covered by the fund up to its balance, and the rest is lost", () =>
     fc.assert(
       fc.property(owed, fc.option(paid, { nil: ZERO }), (debt, fund) => {
         const { covered, lost, interest, principal, back } = shortfallOf(debt, fund);

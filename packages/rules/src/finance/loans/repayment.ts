@@ -18,7 +18,7 @@ export function paymentOf(amount: Dec, { principal, interest }: Owed): Paid {
   };
 }
 
-/** The same of what collateral was sold for: the fee comes first, rounded up to the currency's decimals. */
+/** The same for the proceeds of collateral, which first pay the fee, rounded up to the currency's decimals. */
 export function saleOf(
   received: Dec,
   owed: Owed,

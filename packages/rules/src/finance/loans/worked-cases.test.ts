@@ -25,32 +25,35 @@ const decs = (text: string): Dec[] => text.split(" ").map(dec);
 const rows = (text: string): Dec[][] => text.split(" + ").map(decs);
 
 describe("the worked cases of loans", () => {
-  it("are sixty of a loan's level and its sales, and others of its cost", () => {
+  it("the worked cases of loans are sixty of levels and sales, and others of interest and payments", () => {
     const all = [STANDING_CASES, SALE_CASES, INTEREST_CASES, PAYMENT_CASES];
     const distinct = all.map((cases) => new Set(cases.map((one) => one.join())).size);
     expect(distinct).toEqual([30, 30, 24, 24]);
   });
 
-  it.each(STANDING_CASES)("a debt of [%s] against [%s] stands at [%s]", (debt, held, stands) => {
-    const [amount, price] = decs(debt) as [Dec, Dec];
-    const pledges = rows(held).map((row, index) => {
-      const [own, worth, initial, call, liquidation] = row as [Dec, Dec, Dec, Dec, Dec];
-      return { currencyId: index + 1, amount: own, price: worth, initial, call, liquidation };
-    });
-    const owed = { amount, price };
-    const found = [
-      ltvOf(owed, pledges),
-      levelOf(pledges, "liquidation"),
-      pledgePriceAt(owed, pledges, 1, "call"),
-      pledgePriceAt(owed, pledges, 1, "liquidation"),
-      debtPriceAt(owed, pledges, "liquidation"),
-      missingCollateral(owed, pledges, pledges[0]!),
-      mostBorrowed(pledges, price),
-    ];
-    expect(found.map(shown).join(" ")).toBe(stands);
-  });
+  it.each(STANDING_CASES)(
+    "a debt of [%s] against [%s] has the figures [%s]",
+    (debt, held, stands) => {
+      const [amount, price] = decs(debt) as [Dec, Dec];
+      const pledges = rows(held).map((row, index) => {
+        const [own, worth, initial, call, liquidation] = row as [Dec, Dec, Dec, Dec, Dec];
+        return { currencyId: index + 1, amount: own, price: worth, initial, call, liquidation };
+      });
+      const owed = { amount, price };
+      const found = [
+        ltvOf(owed, pledges),
+        levelOf(pledges, "liquidation"),
+        pledgePriceAt(owed, pledges, 1, "call"),
+        pledgePriceAt(owed, pledges, 1, "liquidation"),
+        debtPriceAt(owed, pledges, "liquidation"),
+        missingCollateral(owed, pledges, pledges[0]!),
+        mostBorrowed(pledges, price),
+      ];
+      expect(found.map(shown).join(" ")).toBe(stands);
+    },
+  );
 
-  it.each(SALE_CASES)("of a debt of [%s] against [%s] is sold [%s]", (given, held, sold) => {
+  it.each(SALE_CASES)("a debt of [%s] against [%s] leads to the sale [%s]", (given, held, sold) => {
     const [amount, price, fee, sliceMax] = decs(given) as [Dec, Dec, Dec, Dec];
     const pledges = rows(held).map((row, index) => {
       const [own, worth, initial, step, least] = row as [Dec, Dec, Dec, Dec, Dec];
@@ -61,7 +64,7 @@ describe("the worked cases of loans", () => {
     expect(sale ? `${sale.currencyId} ${formatDec(sale.quantity)}` : NONE).toBe(sold);
   });
 
-  it.each(INTEREST_CASES)("an hour of [%s] comes to [%s]", (given, expected) => {
+  it.each(INTEREST_CASES)("an hour of [%s] costs [%s]", (given, expected) => {
     const [principal, lent, available, baseRate, kink, slopeLow, slopeHigh] = decs(given) as [
       Dec,
       Dec,
@@ -77,7 +80,7 @@ describe("the worked cases of loans", () => {
     expect([utilisation, rate, hourlyRate(rate), cost].map(shown).join(" ")).toBe(expected);
   });
 
-  it.each(PAYMENT_CASES)("of [%s] is paid [%s]", (given, expected) => {
+  it.each(PAYMENT_CASES)("a payment of [%s] is split into [%s]", (given, expected) => {
     const [received, interest, principal, feeRate, , fund] = decs(given) as [
       Dec,
       Dec,
@@ -97,7 +100,7 @@ describe("the worked cases of loans", () => {
 it.each([
   ["call", "7680", "7679.999999"],
   ["liquidation", "8640", "8639.999999"],
-] as const)("the level of %s is reached at it, with %s, and not with %s", (level, at, below) => {
+] as const)("the %s level is reached at a debt of %s, and not at %s", (level, at, below) => {
   const own = { currencyId: 1, amount: dec("0.1"), price: dec("96000") };
   const levels = { initial: dec("0.65"), call: dec("0.8"), liquidation: dec("0.9") };
   const reached = (amount: string) =>

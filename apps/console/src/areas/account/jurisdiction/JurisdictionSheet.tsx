@@ -15,7 +15,7 @@ const COUNTRY = /^(?:default|[A-Z]{2})$/;
 
 type Product = Jurisdiction["products"][number];
 
-/** Which products the law of a country leaves to its users, and with how much leverage; without a subject, of one not listed yet. */
+/** Edits the products and leverage that a country's law allows; without a subject it adds a country. */
 export function JurisdictionSheet(props: ConfigFormProps<Jurisdiction>) {
   const { subject, title, sheet, now } = props;
   const isNew = subject === "";

@@ -23,7 +23,7 @@ export function isLaw(draft: LeveragesDraft): boolean {
   return name <= papers && papers > 0;
 }
 
-/** As a jurisdiction has them: both, or none of them. */
+/** Returns both leverage limits, or neither. */
 export function leveragesOf(draft: LeveragesDraft): Partial<Record<keyof LeveragesDraft, number>> {
   const [name, papers] = read(draft);
   return name === undefined || papers === undefined

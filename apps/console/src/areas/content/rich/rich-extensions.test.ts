@@ -5,7 +5,7 @@ import { isLink, richExtensions } from "./rich-extensions.ts";
 
 const schema = getSchema(richExtensions);
 
-/** The elements that a specification draws, with the names of their attributes that say something. */
+/** The elements that a specification renders, with the names of their meaningful attributes. */
 function drawn(spec: unknown): string[] {
   if (!Array.isArray(spec)) return [];
   const [tag, ...rest] = spec as [string, ...unknown[]];
@@ -26,19 +26,19 @@ const everything = [
 ].flatMap(drawn);
 
 describe("the editor of publications", () => {
-  test("writes no element and no attribute that the server takes out", () => {
+  test("the editor writes no element or attribute that the server removes", () => {
     const kept = new Set<string>([...RICH_TAGS, "a href"]);
     expect(everything.filter((part) => !kept.has(part))).toEqual([]);
   });
 
-  test("can write all that may be published, so that nothing is lost by opening it", () => {
-    // A table's head is a row of head cells; headings of the third rank are of the same node.
+  test("the editor can write all that may be published, so that opening an item loses nothing", () => {
+    // A table's head is a row of head cells, and headings of level three use the same node.
     const other = new Set<string>(["thead", "h3"]);
     expect(RICH_TAGS.filter((tag) => !everything.includes(tag) && !other.has(tag))).toEqual([]);
     expect(schema.nodes["heading"]?.spec.parseDOM?.map(({ tag }) => tag)).toEqual(["h2", "h3"]);
   });
 
-  test("lets links lead to https and to paths of the app, and nowhere else", () => {
+  test("the editor allows links to https and to paths of the app, and to nothing else", () => {
     for (const link of ["https://candor.example/a", "/pages/fees", "/"])
       expect(isLink(link)).toBe(true);
     for (const link of [

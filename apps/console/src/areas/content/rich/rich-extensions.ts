@@ -1,7 +1,7 @@
 import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table";
 import StarterKit from "@tiptap/starter-kit";
 
-/** Where a link of a text may lead: an https address, or a path of the app. */
+/** Whether a link of a text is allowed: an https address, or a path of the app. */
 export const isLink = (target: string): boolean => /^(?:https:\/\/\S+|\/(?!\/)\S*)$/.test(target);
 
 /** Widths and spans are nothing that a text keeps. */

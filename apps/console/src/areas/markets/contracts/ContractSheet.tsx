@@ -22,7 +22,7 @@ const RATES = [
   { name: "short_night_rate", label: "console-markets.short-night" },
 ] as const;
 
-/** Asks for the terms of a contract's positions to come to change; what they are now stands in the fields. */
+/** Requests new terms for a contract's later positions; the fields begin with the current ones. */
 export function ContractSheet({ contract, sheet }: { contract: Contract; sheet: OpenSheet }) {
   const now = termsOf(contract);
   const [base = "", quote = ""] = contract.symbol.split("/");

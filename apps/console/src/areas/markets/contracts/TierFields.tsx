@@ -10,7 +10,7 @@ type TierFieldsProps = {
   tier: Tier;
   number: number;
   quote: string;
-  /** What a field of it is told by the form. */
+  /** The form's properties for a field. */
   at: (field: keyof Tier) => Pick<FieldProps, "error" | "onLeave">;
   onChange: (tier: Tier) => void;
   onRemove: () => void;

@@ -11,7 +11,7 @@ const DECIMALS_MAX = 18;
 type NetworkFieldsProps = {
   network: Network;
   number: number;
-  /** What a field of it is told by the form. */
+  /** The form's properties for a field. */
   at: (field: keyof Network) => Pick<FieldProps, "error" | "onLeave">;
   onChange: (network: Network) => void;
   onRemove: () => void;

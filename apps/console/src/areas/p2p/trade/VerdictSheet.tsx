@@ -16,7 +16,7 @@ type Draft = {
 };
 const EMPTY: Draft = { to: "buyer", reason_code: "payment-proven", evidence: [] };
 
-/** Asks for a verdict: whose the coins become, why, and what it stands on. Another operator approves it. */
+/** Requests a verdict with the receiver of the coins, reason and evidence. Another operator approves it. */
 export function VerdictSheet({ record, ...sheet }: OpenSheet & { record: TradeRecord }) {
   const { trade } = record;
   const form = useReasonForm("p2p.requestVerdict", {
@@ -92,7 +92,7 @@ export function VerdictSheet({ record, ...sheet }: OpenSheet & { record: TradeRe
   );
 }
 
-/** What there is to stand on: pictures of the payment, pieces of evidence, and what was written. */
+/** Returns the possible evidence: pictures of the payment, evidence pieces, and messages. */
 function evidenceOf({ order, messages }: TradeRecord): { key: string; label: string }[] {
   return [
     ...order.credentials.map(({ name }) => ({ key: name, label: t(`console-p2p.${name}`) })),

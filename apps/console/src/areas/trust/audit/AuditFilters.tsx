@@ -70,7 +70,7 @@ type ChoiceProps = {
   onChange: (choice: string) => void;
 };
 
-/** One of what there is, or any; what an address names besides stays a choice. */
+/** Offers the known values or any; an unknown value of the address stays a choice. */
 function Choice({
   label,
   value = "",

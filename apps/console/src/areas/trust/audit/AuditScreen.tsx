@@ -6,7 +6,7 @@ import { AuditFilters, auditFilters } from "./AuditFilters.tsx";
 import { AuditTable } from "./AuditTable.tsx";
 import { ExportButton } from "./ExportButton.tsx";
 
-/** Who did what, newest first; nothing of it is ever changed or removed. */
+/** Lists the acts of operators, newest first; no entry is ever changed or removed. */
 export function AuditScreen() {
   const list = useList("trust.listAudit", auditFilters, { perPage: 25 });
   const { filters, setFilters } = list;

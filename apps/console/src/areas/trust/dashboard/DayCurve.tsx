@@ -7,7 +7,7 @@ import { curvePath, heightOf, rangeOf } from "../../../lib/curve-path.ts";
 import { localeNow, t } from "../../../lib/text.ts";
 import type { Day } from "./Curves.tsx";
 
-/** For the place of a point alone; the amount itself is printed. */
+/** Used only for the place of a point; the amount itself is printed. */
 const heightFigure = (value: string | number | null): number | null =>
   typeof value === "string" ? toNumber(dec(value)) : value;
 

@@ -12,7 +12,7 @@ type Row = Dashboard["house"][number];
 /** A sum of many trades is told apart by no more digits than that. */
 const SHOWN = 6;
 
-/** What the house holds against what it was given: what it has won or lost by trading. */
+/** Compares the house's holdings with its capital: the result of its trading. */
 export const House = ({ house }: { house: Dashboard["house"] }) => (
   <Card title={t("console-trust.house-exposure")} isPadded={false}>
     <Table

@@ -7,7 +7,7 @@ import type { Dashboard } from "../data.ts";
 import { Known } from "./Known.tsx";
 import { Table } from "../../../parts/Table.tsx";
 
-/** Where prices come from, and how fresh they are. */
+/** Shows the price sources and their freshness. */
 export const Sources = ({ sources }: { sources: Dashboard["sources"] }) => (
   <Card title={t("console-trust.price-sources")} isPadded={false}>
     <Table

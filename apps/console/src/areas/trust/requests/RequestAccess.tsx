@@ -6,7 +6,7 @@ import { t } from "../../../lib/text.ts";
 import { Copied } from "../../../parts/Copied.tsx";
 import type { RequestUserRecord } from "../data.ts";
 
-/** Where the user of a request is signed in, and what of their access and addresses changed last. */
+/** Shows the sessions of a request's user, and the latest changes of access and addresses. */
 export const RequestAccess = ({ user }: { user: RequestUserRecord }) => (
   <>
     <Part title={t("console-trust.signed-in")}>

@@ -13,7 +13,7 @@ import { sentenceOf } from "./sentence.ts";
 
 type RequestActionsProps = { record: RequestRecord; onChanged: () => void };
 
-/** Only what this operator may do now; each names the version that stands on the screen. */
+/** Offers only what this operator may do now; each act names the displayed version. */
 export function RequestActions({ record, onChanged }: RequestActionsProps) {
   const { name } = useOperator();
   // One person approves once.

@@ -27,7 +27,7 @@ type RequestFiltersProps = { filters: Filters; onChange: (filters: Filters) => v
 /** One letter would match half of everything. */
 const LETTERS_MIN = 2;
 
-/** Which requests: by queue and state, by number or name, by day and amount, and those that one has taken on. */
+/** Filters requests by queue, state, number, name, day, amount, and those the operator has taken. */
 export function RequestFilters({ filters, onChange }: RequestFiltersProps) {
   const set = (change: Filters) => onChange({ ...filters, ...change });
   const state = requestStates.find((one) => one === filters.state) ?? "open";

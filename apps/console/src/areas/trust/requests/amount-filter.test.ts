@@ -11,6 +11,6 @@ test.each([
   ["-5", ""],
   ["1.", ""],
   ["1.2.3", ""],
-])("an amount typed as %j narrows by %j", (typed, amount) => {
+])("an amount typed as %j filters by %j", (typed, amount) => {
   expect(amountOf(typed)).toBe(amount);
 });

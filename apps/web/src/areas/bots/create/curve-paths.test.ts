@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { curvePaths } from "./curve-paths.ts";
 
-it("two lines share one scale: the highest of both is at the top, the lowest of both below", () => {
+it("two curves share one scale, from the lowest to the highest value of both", () => {
   const [bot, holding] = curvePaths(
     [
       [100, 100],
@@ -15,6 +15,6 @@ it("two lines share one scale: the highest of both is at the top, the lowest of 
   expect(holding).toBe("M0 100L50 200L100 140");
 });
 
-it("level lines lie in the middle", () => {
+it("constant curves run through the middle", () => {
   expect(curvePaths([[5, 5]], 100, 200)).toEqual(["M0 100", "M0 100"]);
 });

@@ -18,5 +18,5 @@ export function curvePaths(
   return [pathOf(0), pathOf(1)];
 }
 
-/** To a tenth of a pixel. */
+/** Rounds to a tenth of a pixel. */
 const rounded = (pixels: number): number => Math.round(pixels * 10) / 10;

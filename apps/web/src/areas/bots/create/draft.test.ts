@@ -11,7 +11,7 @@ const grid = (change: Partial<BotDraft> = {}): BotDraft => ({
 });
 
 describe("the form of a bot", () => {
-  it("sends the terms of its own strategy and of no other", () => {
+  it("the form of a bot sends only the terms of its own strategy", () => {
     expect(wholeTerms(grid({ amount: "5", stopLoss: "70000" }))).toEqual({
       strategy: "grid",
       symbol: "BTC/USDT",
@@ -39,7 +39,7 @@ describe("the form of a bot", () => {
     });
   });
 
-  it("says what it lacks, each at its field", () => {
+  it("the form of a bot reports each missing value at its field", () => {
     expect(botSummary(openedDraft("grid", "BTC/USDT"), undefined).missing).toEqual({
       lower: "bots.enter-price",
       upper: "bots.enter-price",
@@ -55,14 +55,14 @@ describe("the form of a bot", () => {
     expect(botSummary({ ...uneven, shares }, undefined).missing?.shares).toBe("bots.enter-shares");
   });
 
-  it("takes no more than is available, and names it", () => {
+  it("the form of a bot refuses a budget above the available balance", () => {
     expect(botSummary(grid(), dec("999")).wrong?.money).toMatchObject({
       refused: "insufficient-balance",
     });
     expect(botSummary(grid(), dec("1000")).input).toBeDefined();
   });
 
-  it("shows a refusal at the field that can mend it", () => {
+  it("the form of a bot shows a refusal at the field it concerns", () => {
     expect(refusedField("below-minimum")).toBe("money");
     expect(refusedField("bots-full")).toBeUndefined();
   });

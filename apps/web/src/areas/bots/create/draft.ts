@@ -30,7 +30,7 @@ export type BotDraft = {
   hour: string;
   times: string;
   shares: readonly Share[];
-  /** In percent. */
+  /** The threshold in percent. */
   threshold: string;
 };
 
@@ -121,7 +121,7 @@ export function botSummary(draft: BotDraft, available: Dec | undefined): Summary
   return { input: termsOf(draft) };
 }
 
-/** The same without a look at the balance, for a preview and a back-test. */
+/** The same without a check of the balance, for a preview and a back-test. */
 export const wholeTerms = (draft: BotDraft): Terms | undefined =>
   botSummary(draft, undefined).input;
 

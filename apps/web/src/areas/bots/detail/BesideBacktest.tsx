@@ -4,7 +4,7 @@ import { useText } from "../../../lib/text.ts";
 import type { Bot } from "../data.ts";
 import { rateOf, totalOf } from "../result.ts";
 
-/** What the bot has made beside what its terms would have made of the past, each beside holding. */
+/** Compares the bot's result and that of its terms on past prices, each with holding. */
 export function BesideBacktest({ bot }: { bot: Bot }) {
   const t = useText();
   const { backtest } = bot;

@@ -7,7 +7,7 @@ import { type Fact, FactList } from "../../../parts/FactList.tsx";
 import type { Bot, BotDetail } from "../data.ts";
 import { Result } from "../Result.tsx";
 
-/** What it has and what it has made, and the terms that it was begun with. */
+/** Shows a bot's holdings, result and first terms. */
 export function BotFacts({ detail: { bot, assets } }: { detail: BotDetail }) {
   const t = useText();
   const { currency_code: code } = bot;

@@ -11,7 +11,7 @@ import type { Bot } from "../data.ts";
 import { Result } from "../Result.tsx";
 import { nameOf, rateOf, totalOf } from "../result.ts";
 
-/** One bot: what it has made of its money, beside the same money held. */
+/** Shows one bot's result beside that of holding the same money. */
 export function BotCard({ bot }: { bot: Bot }) {
   const t = useText();
   const { currency_code: code } = bot;

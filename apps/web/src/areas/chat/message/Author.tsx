@@ -3,7 +3,7 @@ import { useSite } from "../../../data/site-config.ts";
 import { useText } from "../../../lib/text.ts";
 import type { Entry } from "../data.ts";
 
-/** Who writes, and what the house says of them: a badge is drawn, so that no name can imitate one. */
+/** Shows the author and the house's badge, which is drawn so that no name can imitate it. */
 export function Author({ author }: { author: Entry["author"] }) {
   const t = useText();
   const house = useSite().name;

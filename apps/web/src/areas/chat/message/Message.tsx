@@ -16,7 +16,7 @@ import { Quote } from "./Quote.tsx";
 type MessageProps = Pick<Line, "isOwn" | "isNext"> & {
   entry: Entry;
   own: number | null | undefined;
-  /** It was led to, by its quote. */
+  /** The reader was led to this message by its quote. */
   isMarked: boolean;
   /** The one message whose button the Tab key stops at; arrow keys lead to the others. */
   isStop: boolean;

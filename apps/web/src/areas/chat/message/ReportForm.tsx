@@ -10,7 +10,7 @@ import { FormError } from "../../../parts/FormError.tsx";
 
 type ReportFormProps = { room: ChatRoom; seq: number; onDone: () => void };
 
-/** Tells moderators of a message, and why. */
+/** Reports a message to moderators with a reason. */
 export function ReportForm({ room, seq, onDone }: ReportFormProps) {
   const t = useText();
   const [cause, setCause] = useState<ChatCause>("scam");

@@ -4,7 +4,7 @@ import { useText } from "../../../lib/text.ts";
 import type { Entry } from "../data.ts";
 import type { Line } from "./lines.ts";
 
-/** So often at most something is read aloud, however much is written. */
+/** New messages are read aloud at most this often, in a busy room too. */
 const SAID_EVERY_MS = 8_000;
 
 type Said = { seq: number; count: number };

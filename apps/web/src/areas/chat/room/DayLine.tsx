@@ -4,7 +4,7 @@ import { useLocale } from "../../../lib/text.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Where a new day begins: today and yesterday in words. */
+/** Shows where a new day begins, with words for today and yesterday. */
 export function DayLine({ at }: { at: string }) {
   const locale = useLocale();
   const now = useCurrentMinute();

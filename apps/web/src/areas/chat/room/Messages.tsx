@@ -53,7 +53,7 @@ export function Messages({ room, lines, own, onAct }: MessagesProps) {
     });
   }
 
-  // The same for each message, so that one that has not changed is not drawn again.
+  // Keeps one function for all messages, so that an unchanged message is not drawn again.
   const leading = useRef(lead);
   useEffect(() => {
     leading.current = lead;

@@ -16,7 +16,7 @@ const entry = (seq: number, number: number | null, minute: number, more: Partial
 });
 const blocked = { number: 2, name: "name2", kind: "mute" as const };
 
-test("messages of one author within minutes stand under one name", () => {
+test("messages of one author within minutes are grouped under one name", () => {
   const lines = linesOf([entry(1, 1, 0), entry(2, 1, 3), entry(3, 1, 20), entry(4, 3, 21)], 3, []);
   expect(lines.map(({ isNext }) => isNext)).toEqual([false, true, false, false]);
   expect(lines.map(({ isOwn }) => isOwn)).toEqual([false, false, false, true]);
@@ -27,7 +27,7 @@ test("each day begins with its date", () => {
   expect(lines.map(({ isNewDay }) => isNewDay)).toEqual([true, false, true]);
 });
 
-test("those whom the reader does not read are left out, in quotes too; the house never is", () => {
+test("messages of hidden writers are left out, also in quotes, and those of the house never are", () => {
   const quote = { seq: 2, name: "name2", text: "said" };
   const list = [entry(1, null, 0), entry(2, 2, 1), entry(3, 3, 2, { reply_to: quote })];
   const lines = linesOf(list, 1, [blocked]);
@@ -35,7 +35,7 @@ test("those whom the reader does not read are left out, in quotes too; the house
   expect(lines[1]?.entry.reply_to?.text).toBe("");
 });
 
-test("messages of others are new until the reader was at the end, one's own never are", () => {
+test("messages of others are new until the reader reached the end, and own ones never are", () => {
   const lines = linesOf([entry(1, 2, 0), entry(2, 1, 1), entry(3, 2, 2)], 1, []);
   expect([unreadOf(lines, 0), unreadOf(lines, 1), unreadOf(lines, 3)]).toEqual([2, 1, 0]);
 });

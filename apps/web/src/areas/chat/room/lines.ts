@@ -4,9 +4,9 @@ import type { Block, Entry } from "../data.ts";
 export type Line = {
   entry: Entry;
   isOwn: boolean;
-  /** It is the first of its day. */
+  /** The message is the first of its day. */
   isNewDay: boolean;
-  /** It follows one of the same author within minutes, and so needs no name. */
+  /** The message follows one of the same author within minutes, so it shows no name. */
   isNext: boolean;
 };
 

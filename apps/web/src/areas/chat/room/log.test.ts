@@ -34,35 +34,35 @@ const opened = (from: number, to: number): Log =>
   withSnapshot(EMPTY_LOG, frame(span(from, to)), true);
 
 describe("a room that is opened", () => {
-  it("shows its newest messages, and that there are older ones", () => {
+  it("an opened room shows its newest messages, and that there are older ones", () => {
     expect(opened(51, 60)).toMatchObject({ last: 60, hasOlder: true, isBehind: false });
     expect(opened(1, 3).hasOlder).toBe(false);
   });
 
-  it("is empty where nothing was written", () => {
+  it("an opened room without messages is empty", () => {
     expect(withSnapshot(EMPTY_LOG, frame([]), true)).toMatchObject({ list: [], last: 0 });
   });
 });
 
 describe("what comes", () => {
-  it("is shown once, though a snapshot and a frame overlap", () => {
+  it("a message is shown once, although a snapshot and a frame overlap", () => {
     const log = withFrame(opened(1, 3), frame(span(2, 5)), true);
     expect(log && seqs(log)).toEqual([1, 2, 3, 4, 5]);
     expect(log && withFrame(log, frame(span(4, 5)), true)).toBe(log);
   });
 
-  it("is refused where something between is missing, so that it is asked for", () => {
+  it("a message after a gap is refused, so that the missing ones are read", () => {
     expect(withFrame(opened(1, 3), frame([entry(5)]), true)).toBeUndefined();
   });
 
-  it("of the reader's own is shown as sent, and not again as it comes", () => {
+  it("a user's own message is shown as sent, and not again when it arrives", () => {
     const sent = withSent(opened(1, 3), entry(5));
     expect(seqs(sent)).toEqual([1, 2, 3, 5]);
     const log = withFrame(sent, frame(span(4, 5)), true);
     expect(log && seqs(log)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it("takes the words of a removed message away, in quotes too, and is no line of its own", () => {
+  it("a removal deletes the words of its message, also in quotes, and adds no line", () => {
     const quote = { seq: 2, name: "ada", text: "message 2" };
     const before = withSnapshot(
       EMPTY_LOG,
@@ -78,19 +78,19 @@ describe("what comes", () => {
 });
 
 describe("after a gap", () => {
-  it("a snapshot that follows is joined", () => {
+  it("after a gap, a snapshot that continues the list is joined to it", () => {
     const log = withSnapshot(opened(1, 3), frame(span(4, 6)), true);
     expect(seqs(log)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it("one that was cut takes the place of what was shown", () => {
+  it("after a gap, a snapshot that was cut replaces the list", () => {
     const log = withSnapshot(opened(1, 3), frame(span(151, 200), true), false);
     expect([log.list[0]?.seq, log.last, log.isBehind]).toEqual([151, 200, false]);
   });
 });
 
 describe("a long room", () => {
-  it("keeps no more messages than its bound, and the reader's place", () => {
+  it("a long room drops messages beyond its bound, but not at the reader's place", () => {
     const full = opened(1, SHOWN_MAX);
     const following = withFrame(full, frame([entry(SHOWN_MAX + 1)]), true)!;
     expect([following.list.length, following.list[0]?.seq]).toEqual([SHOWN_MAX, 2]);
@@ -103,7 +103,7 @@ describe("a long room", () => {
     expect(reading.last).toBe(SHOWN_MAX + 1);
   });
 
-  it("puts the newest away for older ones, and leads back to them", () => {
+  it("a long room drops the newest messages for older ones, and can return to them", () => {
     const log = withOlder(opened(51, 50 + SHOWN_MAX), { list: span(1, 50), has_more: false });
     expect([log.list.length, log.isBehind, log.hasOlder]).toEqual([SHOWN_MAX, true, false]);
     const upTo = SHOWN_MAX + 50;
@@ -111,7 +111,7 @@ describe("a long room", () => {
     expect([back.isBehind, back.list.at(-1)?.seq, back.hasOlder]).toEqual([false, upTo, true]);
   });
 
-  it("stays behind where more was written while a page was read", () => {
+  it("a long room stays behind when more is written while a page is read", () => {
     const log = { ...opened(1, 10), isBehind: true, last: 90 };
     expect(withNewer(log, { list: span(11, 60), has_more: true }, 60).isBehind).toBe(true);
     expect(placedAt(log, { list: span(1, 30), has_more: false }, 30)).toMatchObject({

@@ -79,15 +79,15 @@ export function withFrame(log: Log, { list }: Frame, isAtEnd: boolean): Log | un
   return isAtEnd ? cutBefore(shown) : cutAfter(shown);
 }
 
-/** With the reader's own message, before the room tells of it. */
+/** Adds the reader's own message before the room sends it. */
 export const withSent = (log: Log, sent: Entry): Log =>
   log.isBehind ? log : cutBefore({ ...log, list: joined(log.list, [sent]) });
 
-/** With a page of older messages. */
+/** Adds a page of older messages. */
 export const withOlder = (log: Log, { list, has_more: hasOlder }: Page): Log =>
   cutAfter({ ...log, list: joined(list, log.list), hasOlder });
 
-/** With a page of the messages up to a number, which follow those that are shown. */
+/** Adds a page of newer messages up to a number. */
 export const withNewer = (log: Log, { list }: Page, upTo: number): Log =>
   cutBefore({ ...log, list: joined(log.list, list), isBehind: upTo < (log.last ?? 0) });
 

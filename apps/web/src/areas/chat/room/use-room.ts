@@ -56,7 +56,7 @@ export function useRoom(room: ChatRoom) {
     );
   }, [room]);
 
-  /** Reads one page at a time, whichever way; nothing is read while one is on its way. */
+  /** Reads one page at a time in either direction, and none while one is loading. */
   async function read(before: number, take: (log: Log, page: Page) => Log): Promise<boolean> {
     if (isReading.current) return false;
     isReading.current = true;

@@ -7,7 +7,7 @@ import { completed, offered, typedName } from "./mention.ts";
 
 type MentionFieldProps = {
   value: string;
-  /** Those who can be mentioned, the likeliest first. */
+  /** The names that can be mentioned, the likeliest first. */
   names: readonly string[];
   onValueChange: (value: string) => void;
   onSend: (form: HTMLFormElement) => void;

@@ -11,7 +11,7 @@ import type { Own } from "../data.ts";
 
 const action = buttonClass({ variant: "primary", size: "small" });
 
-/** Stands in place of the field: why the reader cannot write here, until when, and what can be done about it. */
+/** Replaces the field: why the reader cannot write here, until when, and how to change that. */
 export function WhyNot({ why, until }: { why: NonNullable<Own["why_not"]>; until: string | null }) {
   const t = useText();
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function WhyNot({ why, until }: { why: NonNullable<Own["why_not"]>; until
   );
 }
 
-/** The same of a guest, who reads. */
+/** The same for a guest, who can only read. */
 export function GuestHint() {
   const t = useText();
   const back = returnPath(useLocation({ select: ({ href }) => href }));

@@ -5,7 +5,7 @@ import { printValues } from "@candor/locales/figures.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import type { RoomState } from "../data.ts";
 
-/** From so many letters on a writer is told how many there are. */
+/** From this length on, the writer sees the number of letters. */
 const COUNTED_FROM = CHAT_MESSAGE_MAX - 100;
 
 type WriteHintProps = { text: string; state: RoomState; wait: number | undefined };

@@ -12,20 +12,20 @@ test.each([
   expect(typedName(text, caret)).toEqual(typed);
 });
 
-test("names are offered that go on as was typed, in whichever case", () => {
+test("names that continue the typed letters are offered, in upper or lower case", () => {
   expect(offered(["Adam", "bob", "ada"], { start: 0, text: "AD" })).toEqual(["Adam", "ada"]);
   const many = Array.from({ length: 9 }, (_, at) => `a${at}`);
   expect(offered(many, { start: 0, text: "" })).toHaveLength(6);
 });
 
-test("a chosen name stands whole, with the caret behind it", () => {
+test("a chosen name is inserted whole, with the caret behind it", () => {
   expect(completed("hi @ad there", 6, { start: 3, text: "ad" }, "ada")).toEqual({
     text: "hi @ada there",
     caret: 8,
   });
 });
 
-test("mentions are told from the text around them, the longest name first", () => {
+test("mentions are found in a text, the longest name first", () => {
   const mentions = [
     { number: 1, name: "ada" },
     { number: 2, name: "adam" },

@@ -21,7 +21,7 @@ export function namesOf(lines: readonly Line[]): string[] {
   return [...new Set(names.toReversed())];
 }
 
-/** Those of the names that go on as was typed. */
+/** Returns the names that begin with the typed letters. */
 export const offered = (names: readonly string[], { text }: Typed): string[] =>
   names.filter((name) => name.toLowerCase().startsWith(text.toLowerCase())).slice(0, OFFERED_MAX);
 

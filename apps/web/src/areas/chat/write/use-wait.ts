@@ -1,7 +1,7 @@
 import { useCurrentSecond } from "@candor/ui/time/current-second.ts";
 import type { Line } from "../room/lines.ts";
 
-/** Until when the reader's last message keeps the next one waiting; undefined: for no longer. */
+/** Returns when the reader may write again after the last message; undefined: now. */
 export function useWait(lines: readonly Line[], slowSeconds: number): number | undefined {
   const now = useCurrentSecond();
   const last = lines.findLast(({ isOwn }) => isOwn);

@@ -16,7 +16,7 @@ export type CalculatorSheetProps = { contract: Contract; onClose: () => void };
 
 const OPENING_MULTIPLE = 20;
 
-/** Works out what a position would come to, by the functions that settle one. */
+/** Computes the result of a position with the functions that settle one. */
 export function CalculatorSheet({ contract, onClose }: CalculatorSheetProps) {
   const t = useText();
   const mark = useMarkPrice(contract.symbol);

@@ -12,20 +12,20 @@ import {
 
 const draft: CalculatorDraft = { ...openingDraft(20, dec("20000")), lots: "100" };
 
-test("a price brings a profit, less both fees", () => {
+test("the calculator gives the profit at a price, less both fees", () => {
   const outlook = outlookOf({ ...draft, exit: "20200" }, terms);
   expect(outlook).toMatchObject({ profit: dec("20"), openFee: dec("2"), closeFee: dec("2.02") });
   expect(outlook && [formatDec(outlook.net), formatDec(outlook.roe)]).toEqual(["15.98", "0.2"]);
 });
 
-test("the target price wins the wanted amount, and one tick less does not", () => {
+test("the calculator's target price earns the wanted amount, and one tick less does not", () => {
   const target = targetOf({ ...draft, wanted: "15.98" }, terms);
   expect(target).toBe(dec("20200"));
   const before = outlookOf({ ...draft, exit: "20199.99" }, terms);
   expect(before?.net).toBeLessThan(dec("15.98"));
 });
 
-test("the limits are those of a position with the margin of its multiple", () => {
+test("the calculator's limits are those of a position with the margin of its leverage", () => {
   expect(limitsOf(draft, terms)).toEqual({
     margin: dec("100"),
     liquidationPrice: dec("19114.68"),
@@ -40,6 +40,6 @@ test.each<Partial<CalculatorDraft>>([
   { entry: "" },
   { entry: "20000.001" },
   { multiple: "0" },
-])("%j is no position to reckon with", (change) => {
+])("the calculator refuses the position %j", (change) => {
   expect(meantOf({ ...draft, ...change }, terms)).toBeUndefined();
 });

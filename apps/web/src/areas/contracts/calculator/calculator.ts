@@ -6,13 +6,13 @@ import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { Entry } from "@candor/rules/contracts/value.ts";
 import { wholeOf } from "../form/draft.ts";
 
-/** What a person typed into the calculator: plain decimals as text, "" for none. */
+/** The user's input in the calculator: plain decimals as text, "" for none. */
 export type CalculatorDraft = {
   direction: Entry["direction"];
   multiple: string;
   lots: string;
   entry: string;
-  /** Where it is closed. */
+  /** The price of closing. */
   exit: string;
   /** What it shall win after both fees. */
   wanted: string;

@@ -13,7 +13,7 @@ export type PositionLine = {
   mayMove: boolean;
 };
 
-/** Where a position stands in the chart: where it was opened, ends by itself, and is liquidated. */
+/** Returns a position's lines in the chart: its entry, stops and liquidation. */
 export function linesOf(position: Position, liquidationPrice: string | null): PositionLine[] {
   const isOpen = position.state === "open";
   const mayMove = position.decision === null;

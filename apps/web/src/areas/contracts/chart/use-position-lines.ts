@@ -8,7 +8,7 @@ import type { Contract } from "../terms.ts";
 import { type PositionLine, linesOf } from "./position-lines.ts";
 import { PositionLineLabel } from "./PositionLineLabel.tsx";
 
-/** One's positions and pending orders in a contract as lines of its chart, the newest of them. */
+/** Returns lines for the user's newest positions and pending orders in a contract. */
 export function usePositionLines({
   symbol,
   legal_id: legalId,

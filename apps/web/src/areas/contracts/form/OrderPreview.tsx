@@ -8,7 +8,7 @@ import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
 import type { ContractFormState } from "./form-state.ts";
 import { spreadNow } from "./spread.ts";
 
-/** From here on the distance from the mark is worth pointing at. */
+/** From this distance from the mark on, the preview points at it. */
 const NOTABLE_SLIPPAGE = dec("0.001");
 
 /** What the order would come to, by the functions that open, follow and liquidate it. */

@@ -5,7 +5,7 @@ import { useText } from "../../../lib/text.ts";
 import { OrderStopFields } from "../later.ts";
 import type { ContractFormState } from "./form-state.ts";
 
-/** Where the position closes by itself: behind a button, for an order can do without. */
+/** The fields of the stops, behind a button since they are optional. */
 export function OrderStops({ form }: { form: ContractFormState }) {
   const t = useText();
   const id = useId();

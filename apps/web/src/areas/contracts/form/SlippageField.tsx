@@ -10,7 +10,7 @@ import { useLocale, useText } from "../../../lib/text.ts";
 import type { ContractFormState } from "./form-state.ts";
 import { SLIPPAGE_CHOICES, SLIPPAGE_DECIMALS, SLIPPAGE_MOST } from "./slippage.ts";
 
-/** By how much the price of an order at market may worsen: a line that opens into the choice. */
+/** A line with the slippage of market orders that opens into the choice. */
 export function SlippageField({ form }: { form: ContractFormState }) {
   const t = useText();
   const locale = useLocale();

@@ -28,7 +28,7 @@ export type StopFieldsProps = {
   onChange: (change: { field: StopName; value: string }) => void;
 };
 
-/** The prices at which a position closes by itself, each with what that would come to. */
+/** The fields of a position's stops, each with the result of closing there. */
 export function StopFields(props: StopFieldsProps) {
   const { contract, entry, values, errorAt, noteAt, onCut, onLeave, onChange } = props;
   const t = useText();

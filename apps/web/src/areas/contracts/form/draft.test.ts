@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aDraft } from "../test-contracts.ts";
 import { changedDraft, requestOf, wholeOf } from "./draft.ts";
 
-test("stops do not outlive a change of direction: they would be on the wrong side", () => {
+test("a change of direction clears the stops, which would be on the wrong side", () => {
   const draft = aDraft({ takeProfit: "21000", stopLoss: "19000" });
   expect(changedDraft(draft, { field: "direction", value: "short" })).toMatchObject({
     direction: "short",
@@ -11,7 +11,7 @@ test("stops do not outlive a change of direction: they would be on the wrong sid
   });
 });
 
-test("a size that is typed replaces the share of the balance, and the other way round", () => {
+test("a typed size replaces the share of the balance, and a share replaces the size", () => {
   const byShare = changedDraft(aDraft({ size: "5" }), { field: "percent", value: 50 });
   expect(byShare).toMatchObject({ size: "", percent: 50 });
   expect(changedDraft(byShare, { field: "size", value: "7", unit: "base" })).toMatchObject({
@@ -21,7 +21,7 @@ test("a size that is typed replaces the share of the balance, and the other way 
   });
 });
 
-test("what was placed leaves direction, mode and multiple for the next order", () => {
+test("a placed order leaves direction, mode and leverage for the next one", () => {
   const draft = aDraft({
     direction: "short",
     mode: "cross",
@@ -34,13 +34,16 @@ test("what was placed leaves direction, mode and multiple for the next order", (
   expect(after).toMatchObject({ size: "", takeProfit: "" });
 });
 
-test("a request is whole only with lots, a multiple, and the price that a limit needs", () => {
+test("a request is complete only with lots, leverage, and the price that a limit order needs", () => {
   expect(requestOf(aDraft())).toBeUndefined();
   expect(requestOf(aDraft({ lots: "3", type: "limit" }))).toBeUndefined();
   expect(requestOf(aDraft({ lots: "3", price: "19000" }))).toMatchObject({ price: undefined });
   expect(requestOf(aDraft({ lots: "3", type: "limit", price: "19000" }))?.lots).toBe(3);
 });
 
-test.each(["", "1.5", "-1", "1e3", "12345678901"])("%j is no whole number of lots", (text) => {
-  expect(wholeOf(text)).toBeUndefined();
-});
+test.each(["", "1.5", "-1", "1e3", "12345678901"])(
+  "the text %j is no whole number of lots",
+  (text) => {
+    expect(wholeOf(text)).toBeUndefined();
+  },
+);

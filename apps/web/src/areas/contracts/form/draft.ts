@@ -5,7 +5,7 @@ import type { CrossState } from "@candor/rules/contracts/cross.ts";
 import { SLIPPAGE_FIRST, slippageOf } from "./slippage.ts";
 import type { SizeUnit } from "./size-unit.ts";
 
-/** What a person typed: plain decimals as text, "" for none. */
+/** The user's input: plain decimals as text, "" for none. */
 export type ContractDraft = {
   type: ContractRequest["type"];
   direction: ContractRequest["direction"];
@@ -19,7 +19,7 @@ export type ContractDraft = {
   lots: string;
   takeProfit: string;
   stopLoss: string;
-  /** In percent, by how much the price of an order at market may worsen: this device's choice, for all contracts. */
+  /** The largest slippage of a market order in percent; the device keeps one choice for all contracts. */
   slippage: string;
   /** The share of the available balance that the slider asked for, in place of a size; 0 for none. */
   percent: number;

@@ -78,7 +78,7 @@ export function useContractForm(contract: Contract) {
   );
   useFirstPrice(symbol, context.at?.mark, terms.priceTick);
   const form = useLiveForm({
-    // Not the lots of the moment: what was refused stays refused while the price moves.
+    // Judges the sent lots and not the current ones, so that a refusal stays while the price moves.
     draft: asked,
     judged: summary,
     order,

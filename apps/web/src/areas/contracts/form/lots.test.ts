@@ -15,14 +15,14 @@ import {
 } from "./lots.ts";
 
 describe("the most lots for a budget", () => {
-  test("take margin and fee together, and not one lot more", () => {
-    // A lot is worth 20: at 20x it takes 1 of margin and 0.02 of fee.
+  test("the most lots for a budget pay margin and fee together, and not one lot more", () => {
+    // A lot is worth 20, and at 20x costs 1 of margin and 0.02 of fee.
     const price = dec("20000");
     expect(lotsFor(terms, { price, multiple: 20, budget: dec("102") })).toBe(100);
     expect(lotsFor(terms, { price, multiple: 20, budget: dec("101.999999") })).toBe(99);
   });
 
-  test("stay within the largest position that the multiple allows", () => {
+  test("the most lots for a budget stay within the largest position of the leverage", () => {
     const price = dec("20000");
     const budget = dec("1000000");
     expect(lotsFor(terms, { price, multiple: 100, budget })).toBe(2_500);
@@ -31,7 +31,7 @@ describe("the most lots for a budget", () => {
   });
 
   test.each([1, 7, 20, 33, 50, 99])(
-    "are accepted by the rules at %ix, with any rounding, and where the mark rises by a thousandth",
+    "the rules accept the most lots at %ix, with any rounding and a mark a thousandth higher",
     (multiple) => {
       const context = aContext({ mark: "20000", available: "777.77" });
       const draft = writtenDraft(aDraft({ multiple: String(multiple), percent: 100 }), context);
@@ -45,25 +45,25 @@ describe("the most lots for a budget", () => {
   );
 });
 
-test("where the multiple bounds a position more than the balance does, it is told up to what value", () => {
+test("where the leverage limits a position more than the balance, the form shows the largest value", () => {
   const at = (available: string, draft: Partial<ReturnType<typeof aDraft>>) => {
     const context = aContext({ mark: "20000", available });
     const most = boundedAt(writtenDraft(aDraft(draft), context), context);
     return most && formatDec(most);
   };
-  // At 100x positions are worth 50,000 at most, for which 19,979 are far more than needed.
+  // At 100x a position is worth at most 50,000, which needs far less than 19,979.
   expect(at("19979", { multiple: "100", percent: 100 })).toBe("50000");
   expect(at("19979", { multiple: "100", percent: 1 })).toBeUndefined();
   expect(at("100", { multiple: "100", percent: 100 })).toBeUndefined();
   expect(at("1", { multiple: "100", size: "2500", unit: "lots" })).toBe("50000");
 });
 
-test("a share of a balance that is not known asks for nothing", () => {
+test("a share of an unknown balance gives no lots", () => {
   const guest = { ...aContext(), available: undefined, leavable: undefined };
   expect(writtenDraft(aDraft({ percent: 50 }), guest).lots).toBe("");
 });
 
-test("a limit that is reached opens at the house's price, another at its own", () => {
+test("a limit order that is reached opens at the house's price, and any other at its limit", () => {
   const context = aContext();
   const at = (price: string) => priceOf(aDraft({ type: "limit", price }), context);
   expect(at("20500")).toBe(dec("20000"));
@@ -71,13 +71,13 @@ test("a limit that is reached opens at the house's price, another at its own", (
   expect(at("")).toBeUndefined();
 });
 
-test("lots are shown in the base and in the quote", () => {
+test("lots are shown in the base and in the quote currency", () => {
   const size = sizeOf(aDraft({ lots: "150" }), aContext());
   expect(size && [formatDec(size.quantity), formatDec(size.value)]).toEqual(["0.15", "3000"]);
   expect(sizeOf(aDraft({ lots: "0" }), aContext())).toBeUndefined();
 });
 
-test("a larger size allows a smaller multiple; a share of the balance bounds none", () => {
+test("a larger size allows less leverage, and a share of the balance does not limit it", () => {
   expect(leverageMaxFor(aDraft({ lots: "2500" }), aContext())).toBe(100);
   expect(leverageMaxFor(aDraft({ lots: "2501" }), aContext())).toBe(50);
   expect(leverageMaxFor(aDraft({ lots: "2501", percent: 100 }), aContext())).toBe(100);
@@ -90,6 +90,6 @@ test.each([
   [75, [1, 15, 30, 45, 60, 75]],
   [125, [1, 25, 50, 75, 100, 125]],
   [200, [1, 50, 100, 150, 200]],
-])("a slider up to %ix marks round multiples", (most, stops) => {
+])("a leverage slider up to %ix marks round values", (most, stops) => {
   expect(leverageStops(most)).toEqual(stops);
 });

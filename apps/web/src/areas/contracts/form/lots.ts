@@ -51,7 +51,7 @@ export function boundedAt(draft: ContractDraft, context: ContractContext): Dec |
   ];
   if (lots === undefined || price === undefined || price <= ZERO || !multiple) return undefined;
   const { terms } = context;
-  // Lots for a share of what there is are counted at the price that it may have come to.
+  // Lots for a share of the balance are counted at a price that may have moved by then.
   const at = draft.type === "market" ? mul(price, PRICE_MAY_MOVE, "up") : price;
   const most = lotsMaxAt(terms, at, multiple);
   return most > 0 && lots >= most
@@ -87,7 +87,7 @@ export function lotsFor(
   return lots;
 }
 
-/** Until an order is accepted its price may move by so much: it would be refused by a few cents otherwise. */
+/** The price may move by this much before an order is accepted, which would otherwise lack a few cents. */
 const PRICE_MAY_MOVE = dec("1.001");
 
 /** The price that margin and fee are held for until an order at market opens. */
@@ -132,7 +132,7 @@ function lotsOfShare(
   const available = payableBy(context, draft.mode);
   if (price === undefined || multiple === undefined || available === undefined) return undefined;
   const share = div(fromInteger(draft.percent), fromInteger(100), "down");
-  // Until it is accepted the price of an order at market may move.
+  // The price of a market order may move until it is accepted.
   const now = draft.type === "market" ? mul(price, PRICE_MAY_MOVE, "up") : price;
   const dearest = draft.type === "market" ? dearestOf(draft, terms, now) : price;
   return lotsFor(terms, { price: now, dearest, multiple, budget: mul(available, share, "down") });

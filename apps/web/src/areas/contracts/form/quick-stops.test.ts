@@ -4,12 +4,12 @@ import { stopLossAt } from "./quick-stops.ts";
 
 const tick = dec("0.1");
 
-test("a long position stops below its price and a short one above", () => {
+test("a quick stop loss is below the price for a long and above it for a short", () => {
   expect(stopLossAt("long", dec("1000"), "2", tick)).toBe("980");
   expect(stopLossAt("short", dec("1000"), "2", tick)).toBe("1020");
 });
 
-test("a price between two steps of the grid is the nearer one to the entry", () => {
+test("a quick stop between two ticks goes to the one nearer to the entry", () => {
   expect(stopLossAt("long", dec("1000.3"), "1", tick)).toBe("990.3");
   expect(stopLossAt("short", dec("1000.3"), "1", tick)).toBe("1010.3");
 });

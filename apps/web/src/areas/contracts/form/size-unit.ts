@@ -23,7 +23,7 @@ export function writeSizeUnit(unit: SizeUnit): void {
   writeStored(STORED_AS, unit);
 }
 
-/** Of amounts of the quote currency. */
+/** The decimals of amounts in the quote currency. */
 const QUOTE_DECIMALS = 2;
 const CENT = dec("0.01");
 
@@ -46,7 +46,7 @@ export function lotsOf(size: string, unit: SizeUnit, { terms, price }: Priced): 
   return lots > LOTS_MOST ? 9_999_999_999 : Number.parseInt(`${lots}`, 10);
 }
 
-/** So many lots in a unit, as text for its field; "" while there are none, or no price. */
+/** Returns lots in a unit as the text of its field; "" without lots or without a price. */
 export function sizeText(
   lots: number | undefined,
   unit: SizeUnit,

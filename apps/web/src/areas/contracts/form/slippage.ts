@@ -8,7 +8,7 @@ const HUNDRED = fromInteger(100);
 
 const percentOf = (ratio: Dec): string => formatDec(mul(ratio, HUNDRED, "down"));
 
-/** In percent. */
+/** The default slippage in percent. */
 export const SLIPPAGE_FIRST = percentOf(SLIPPAGE_DEFAULT);
 export const SLIPPAGE_MOST = percentOf(SLIPPAGE_MAX);
 export const SLIPPAGE_CHOICES = ["0.1", "0.5", "1"] as const;
@@ -21,7 +21,7 @@ export function slippageOf(percent: string): Dec | undefined {
   return ratio === undefined || ratio < 0n || ratio > SLIPPAGE_MAX ? undefined : ratio;
 }
 
-/** What this device has kept; on a first visit, and where that is none, what an order takes that says nothing of it. */
+/** Returns the stored slippage; without a valid one, the default of an order that names none. */
 export const slippageKept = (stored: string | null): string =>
   stored !== null && slippageOf(stored) !== undefined ? stored : SLIPPAGE_FIRST;
 

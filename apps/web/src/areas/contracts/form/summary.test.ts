@@ -6,19 +6,19 @@ import { fieldOf, summaryOf } from "./summary.ts";
 const draft = aDraft({ lots: "100" });
 
 describe("an order before the button", () => {
-  test("shows margin, fees and where it would be liquidated", () => {
+  test("the order form shows margin, fees and the liquidation price", () => {
     const { preview, refusal, input } = summaryOf(draft, aContext());
     expect(refusal).toBeUndefined();
     expect(preview).toMatchObject({
       value: dec("2000"),
       margin: dec("100"),
       fee: dec("2"),
-      // Held for a price that is dearer by the slippage of one percent.
+      // The hold is for a price that is one percent of slippage dearer.
       hold: dec("103.02"),
       worstPrice: dec("20200"),
       worstCase: dec("103.02"),
     });
-    // (2000 - 100) / (0.1 x (1 - 0.005 - 0.001)), down to the tick.
+    // The price is (2000 - 100) / (0.1 x (1 - 0.005 - 0.001)), rounded down to the tick.
     expect(preview?.liquidationPrice).toBe(dec("19114.68"));
     expect(input?.order).toEqual({
       type: "market",
@@ -30,7 +30,7 @@ describe("an order before the button", () => {
     });
   });
 
-  test("sends the stops that are set and no others, and a limit's own price alone", () => {
+  test("the order form sends only the stops that are set, and a price only for a limit order", () => {
     const input = (change: Parameters<typeof aDraft>[0]) =>
       summaryOf(aDraft({ lots: "1", price: "19000", ...change }), aContext()).input?.order;
     expect(input({ takeProfit: "21000" })).not.toHaveProperty("stop_loss_price");
@@ -39,7 +39,7 @@ describe("an order before the button", () => {
     expect(input({ type: "limit" })).toHaveProperty("price", "19000");
   });
 
-  test("is refused at the leverage where that is beyond its owner's own limit, and taken at the limit", () => {
+  test("an order above its owner's own leverage limit is refused at the leverage", () => {
     const own = (multiple: string) =>
       summaryOf({ ...draft, multiple }, aContext({ ownLeverageMax: 20 }));
     expect(own("21").refusal).toEqual({
@@ -53,7 +53,7 @@ describe("an order before the button", () => {
     expect(own("20").input).toBeDefined();
   });
 
-  test("names the first field that is empty, and refuses nothing yet", () => {
+  test("the order form names the first empty field, and refuses nothing yet", () => {
     expect(summaryOf(aDraft({ type: "limit" }), aContext())).toMatchObject({
       missing: "price",
       refusal: undefined,
@@ -62,7 +62,7 @@ describe("an order before the button", () => {
     expect(summaryOf(aDraft(), aContext()).missing).toBe("size");
   });
 
-  test("at market says its slippage and a limit none; without one that it may say nothing is sent", () => {
+  test("a market order sends its slippage, and with an invalid one nothing is sent", () => {
     const judged = (change: Parameters<typeof aDraft>[0]) =>
       summaryOf(aDraft({ lots: "1", ...change }), aContext());
     expect(judged({ slippage: "0.5" }).input?.order).toHaveProperty("slippage", "0.005");
@@ -71,14 +71,14 @@ describe("an order before the button", () => {
     expect(judged({ slippage: "6" })).toMatchObject({ missing: "slippage", input: undefined });
   });
 
-  test("says how much is missing beside what it would come to", () => {
+  test("the order form shows what an order would cost also where the balance is too small", () => {
     const { preview, refusal, input } = summaryOf(draft, aContext({ available: "50" }));
     expect(refusal).toMatchObject({ refused: "insufficient-balance", field: "size" });
     expect(preview?.margin).toBe(dec("100"));
     expect(input).toBeUndefined();
   });
 
-  test("of a guest is shown as if it could be paid", () => {
+  test("the order form shows a guest's order as if it could be paid", () => {
     const guest = { ...aContext(), available: undefined, cross: undefined };
     expect(summaryOf(draft, guest).preview?.margin).toBe(dec("100"));
     const cross = summaryOf({ ...draft, mode: "cross" }, guest).preview;
@@ -86,13 +86,13 @@ describe("an order before the button", () => {
     expect(cross?.worstCase).toBeUndefined();
   });
 
-  test("with the whole account behind it can lose all of that", () => {
+  test("a cross order can lose the whole account", () => {
     const { preview } = summaryOf({ ...draft, mode: "cross" }, aContext());
     expect(preview?.worstCase).toBe(dec("1000"));
     expect(preview?.liquidationPrice).toBeLessThan(dec("19114.68"));
   });
 
-  test("takes for a margin of its own only what may leave the cross positions", () => {
+  test("an isolated order may use only what can leave the cross positions", () => {
     const context = { ...aContext(), leavable: dec("100") };
     expect(summaryOf(draft, context).refusal).toMatchObject({
       refused: "insufficient-balance",
@@ -101,8 +101,8 @@ describe("an order before the button", () => {
     expect(summaryOf({ ...draft, mode: "cross" }, context).input).toBeDefined();
   });
 
-  test("is refused before it is sent where its worst case costs the insurance fund more than is free", () => {
-    // At 19,000 a tenth of a bitcoin bought for 2,020 has lost 19 more than its margin of 101.
+  test("an order is refused before sending where its worst case exceeds the free insurance fund", () => {
+    // At 19,000, a tenth of a bitcoin bought for 2,020 has lost 19 more than its margin of 101.
     const judged = (long: string, direction: "long" | "short" = "long") => {
       const room = { move: dec("0.05"), free: { long: dec(long), short: ZERO } };
       return summaryOf({ ...draft, direction, multiple: "20" }, { ...aContext(), room });
@@ -119,7 +119,7 @@ describe("an order before the button", () => {
     expect(judged("19", "short").refusal?.refused).toBe("insurance-full");
   });
 
-  test("is nothing while there is no price", () => {
+  test("the order form shows no preview without a price", () => {
     const closed = { ...aContext(), at: undefined };
     expect(summaryOf(draft, closed)).toMatchObject({ preview: undefined, input: undefined });
   });
@@ -129,7 +129,7 @@ describe("a refusal", () => {
   const at = (change: Parameters<typeof aDraft>[0]) =>
     summaryOf(aDraft({ lots: "1", ...change }), aContext()).refusal;
 
-  test("stands at the field that can mend it", () => {
+  test("a refused contract order shows its reason at the field it concerns", () => {
     expect(at({ lots: "0", unit: "lots" })).toMatchObject({
       refused: "quantity-invalid",
       field: "size",
@@ -153,13 +153,13 @@ describe("a refusal", () => {
     });
   });
 
-  test("of a price off the tick stands at that price", () => {
+  test("a price off the tick is reported at that price's field", () => {
     const refusal = { refused: "price-off-tick", params: { tick: terms.priceTick } } as const;
     expect(fieldOf(refusal, aDraft({ stopLoss: "1.001" }), terms)).toBe("stopLoss");
     expect(fieldOf(refusal, aDraft({ type: "limit", price: "1.001" }), terms)).toBe("price");
   });
 
-  test("that no field mends stands at the form", () => {
+  test("a refusal that concerns no field is shown at the form", () => {
     expect(fieldOf({ refused: "product-barred", params: { country: "GB" } }, draft, terms)).toBe(
       "form",
     );

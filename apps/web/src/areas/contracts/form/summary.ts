@@ -58,7 +58,7 @@ export function summaryOf(draft: ContractDraft, context: ContractContext): Contr
   }
   const refusal = { ...judged, field: fieldOf(judged, draft, context.terms) };
   if (judged.refused !== "insufficient-balance") return { ...nothing, refusal };
-  // What it would come to is shown beside how much is missing.
+  // The form shows the order's cost also where the balance is too small.
   const would = judge(request, { ...context, available: undefined, leavable: undefined }, at);
   return { ...nothing, refusal, ...(!isRefusal(would) && { preview: would }) };
 }
@@ -80,7 +80,7 @@ function tooCostly(
   );
 }
 
-/** With an unknown balance, as if it were enough. */
+/** An unknown balance counts as enough. */
 function judge(
   request: ContractRequest,
   { terms, cross, ...context }: ContractContext,
@@ -101,7 +101,7 @@ function missingField(draft: ContractDraft): TextField | undefined {
   if (draft.type === "limit" && isMissing(draft.price)) return "price";
   if (wholeOf(draft.multiple) === undefined) return "multiple";
   if (wholeOf(draft.lots) === undefined) return "size";
-  // Less than one lot of what was typed.
+  // The typed size is less than one lot.
   if (draft.unit !== "lots" && wholeOf(draft.lots) === 0) return "size";
   return draft.type === "market" && slippageOf(draft.slippage) === undefined
     ? "slippage"
@@ -148,7 +148,7 @@ export function fieldOf(
   }
 }
 
-/** Of the prices on the form, the first that is at fault; its own limit where that is not plain. */
+/** Returns the first faulty price field; the order's own limit where that is unclear. */
 function firstPrice(draft: ContractDraft, isAtFault: (price: Dec) => boolean): TextField | "form" {
   const isLimit = draft.type === "limit";
   const fields = [

@@ -35,7 +35,7 @@ export function AdjustLeverage({ position, onDone }: AdjustProps) {
     changed: merged<LeverageDraft>,
     summaryOf: (draft) => leverageSummary(position, draft, behind).summary,
     say: useSay(),
-    // On any refusal, the multiple is all there is to mend.
+    // The leverage is the only field that can fix a refusal.
     fieldOf: () => "multiple",
     invalidates: CHANGED_BY_CONTRACTS,
     onDone: (after) => {

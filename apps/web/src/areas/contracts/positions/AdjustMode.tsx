@@ -10,7 +10,7 @@ import { useWhyClosed } from "../why-closed.ts";
 
 type AdjustProps = { position: Position; onDone: () => void };
 
-/** Gives a position a margin of its own, or has the whole account stand behind it. */
+/** Switches a position between isolated and cross margin. */
 export function AdjustMode({ position, onDone }: AdjustProps) {
   const t = useText();
   const reason = useWhyClosed(position.terms);

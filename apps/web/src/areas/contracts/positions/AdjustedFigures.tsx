@@ -8,7 +8,7 @@ import { ContractPrice, QuoteAmount } from "./PositionFigures.tsx";
 
 type AdjustedFiguresProps = { position: Position; after: Adjusted | undefined };
 
-/** What a position would be after a change; of a cross one the account says where it is liquidated. */
+/** Shows a position after a change; of a cross one the account gives the liquidation price. */
 export function AdjustedFigures({ position, after }: AdjustedFiguresProps) {
   const t = useText();
   const isLow = after?.riskRate !== undefined && after.riskRate < RISK_WARNING;

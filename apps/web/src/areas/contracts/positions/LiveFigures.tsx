@@ -69,7 +69,7 @@ function RiskRate({ rate }: { rate: Dec | undefined }) {
 /** Beyond that a rate tells nothing more. */
 const RATE_MAX = dec("100");
 
-/** Where it is liquidated; of a cross position that moves with all marks of its account. */
+/** Shows the liquidation price; of a cross position it moves with all marks of the account. */
 export function LiveLiquidation({ position }: PositionFigureProps) {
   return <ContractPrice position={position} value={useLiquidation(position)} />;
 }

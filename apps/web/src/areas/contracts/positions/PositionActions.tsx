@@ -11,8 +11,8 @@ import type { PositionFigureProps } from "./PositionFigures.tsx";
 import { reverse } from "./reversing.ts";
 
 /**
- * What can be done about an open position: close it, set its stops, change what stands behind it. While the next second
- * decides what was asked for it may be closed alone; in a line that stands in place of the other buttons.
+ * The actions on an open position: closing, stops, margin. While a decision is pending, only closing is possible,
+ * and a line says so in place of the other buttons.
  */
 export function PositionActions({
   position,

@@ -125,7 +125,7 @@ export function DeleverageLights({ position }: PositionFigureProps) {
   );
 }
 
-/** What a position or a pending order has come to. */
+/** Shows the state of a position or a pending order. */
 export function PositionState({ position }: PositionFigureProps) {
   const t = useText();
   const { state } = position;

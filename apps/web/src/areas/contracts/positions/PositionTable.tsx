@@ -39,7 +39,7 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
     ...(needs && { needs }),
     cell: (position) => <Figure position={position} />,
   });
-  /** Beside a chart two figures that are read together stand one above the other. */
+  /** Beside a chart, two related figures are placed one above the other. */
   const both = (
     first: Column<Position, string>,
     second: Column<Position, string>,

@@ -18,7 +18,7 @@ import { PositionList } from "./PositionList.tsx";
 
 type Tab = "positions" | "entrusts" | "history" | "account";
 
-/** Everything of one's own beside a contract; where there is no room elsewhere, the account too. */
+/** The user's positions and orders beside a contract, and the account where it has no other place. */
 export function PositionsPanel({ contract }: { contract: Contract }) {
   const t = useText();
   const isDesktop = useIsDesktop();

@@ -8,7 +8,7 @@ import type { Contract } from "../terms.ts";
 
 type PositionsStripProps = { contract: Contract; onShow: () => void };
 
-/** As high as the header of a phone is. */
+/** The height of a phone's header. */
 const UNDER_HEADER = "calc(3.5rem + var(--safe-top))";
 
 /** Under a phone's header while something is open: how much, what it has won by now, and the way there. */

@@ -3,7 +3,7 @@ import { useText } from "../../../lib/text.ts";
 import { PATHS } from "../../../paths.ts";
 import type { Position } from "../terms.ts";
 
-/** To the arithmetic of a position that was opened. */
+/** Links to the arithmetic of an opened position. */
 export function ReceiptLink({ position, className }: { position: Position; className: string }) {
   const t = useText();
   if (position.open_price === null) return null;

@@ -22,7 +22,7 @@ export type ReverseSheetProps = { position: Position; onClose: () => void };
 /** Turns a position round: closes it, and once it is closed opens as many lots the other way. Both are orders of their own. */
 export function ReverseSheet({ position, onClose }: ReverseSheetProps) {
   const t = useText();
-  // As it was when this was asked for: it is gone once it is closed.
+  // Keeps the position as it was when the user asked, since it is gone once it is closed.
   const [asked] = useState(position);
   const [isAccepted, setIsAccepted] = useState(false);
   const reason = useWhyClosed(asked.terms);

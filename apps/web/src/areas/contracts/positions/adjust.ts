@@ -13,7 +13,7 @@ import { type Position, stateOf } from "../terms.ts";
 /** What a change is judged by; undefined while it is not known. */
 export type Behind = { mark: Dec | undefined; available: Dec | undefined };
 
-/** What a position would be: its margin, where it is liquidated, and how far from that it stands. */
+/** A position after a change: its margin, its liquidation price, and the distance to that. */
 export type Adjusted = {
   margin: Dec;
   /** The change of the available balance; below zero it gives back. */

@@ -10,11 +10,11 @@ test.each([
   ["long", "19500", "stopLoss"],
   ["short", "19500", "takeProfit"],
   ["short", "20500", "stopLoss"],
-] as const)("a %s that is to close at %s has a %s there", (direction, price, stop) => {
+] as const)("a %s that closes at %s gets a %s there", (direction, price, stop) => {
   expect(stopAt({ direction }, price, mark)).toBe(stop);
 });
 
-test("the other stop stays as it is", () => {
+test("closing at a price leaves the other stop unchanged", () => {
   const position = aPosition({ stop_loss_price: "19000" });
   expect(closeAtSummary(position, { price: "20500" }, mark).input).toEqual({
     id: "p1",
@@ -23,7 +23,7 @@ test("the other stop stays as it is", () => {
   });
 });
 
-test("a price that is missing, off the tick or not to be judged is not sent", () => {
+test("a closing price that is missing, off the tick or without a mark is not sent", () => {
   expect(closeAtSummary(aPosition(), { price: "" }, mark)).toEqual({
     input: undefined,
     missing: { price: "refusals.price-required" },

@@ -7,7 +7,7 @@ import { type StopField, stopSummary, stopsOf } from "./stops.ts";
 
 export type CloseAtDraft = { price: string };
 
-/** Which stop a closing at a price is: the one that lies on that side of the mark. */
+/** Returns the stop that a closing at a price is: the one on that side of the mark. */
 export function stopAt(
   { direction }: Pick<Position, "direction">,
   price: string,
@@ -18,7 +18,7 @@ export function stopAt(
   return read > mark === (direction === "long") ? "takeProfit" : "stopLoss";
 }
 
-/** The request to close a whole position at a price of one's own, the other stop left as it is; or its fault. */
+/** Returns the request to close a whole position at a price, with the other stop unchanged, or its fault. */
 export function closeAtSummary(
   position: Position,
   { price }: CloseAtDraft,

@@ -11,7 +11,7 @@ import { type Position, stateOf } from "../terms.ts";
 
 export type CloseDraft = { lots: string };
 
-/** So many lots of a position as a share of them is, one at least. */
+/** Returns the lots for a share of a position, at least one. */
 export const lotsOfShare = (lots: number, percent: number): number =>
   Math.max(1, Math.floor((lots * percent) / 100));
 
@@ -21,7 +21,7 @@ export function shareOfLots(lots: number, part: number): number {
   return lotsOfShare(lots, percent) === part ? percent : 0;
 }
 
-/** What closing so many lots comes to at the house's price now. */
+/** Returns the result of closing these lots at the house's current price. */
 export function closingNow(position: Position, lots: number, at: PriceAt, cash: Dec): Closing {
   const terms = termsOf(position.terms);
   return closingOf(terms, stateOf(position), {

@@ -10,7 +10,7 @@ test.each([
   ["short", "20000", "20599", "0.02995", "close"],
   ["long", "20000", "20001", "0", "close"],
 ] as const)(
-  "a %s at %s that is liquidated at %s has %s left",
+  "a %s at a mark of %s with liquidation at %s has a distance of %s",
   (direction, mark, at, left, word) => {
     const { ratio, nearness } = distanceOf(direction, dec(mark), dec(at));
     expect(formatDec(ratio)).toBe(left);

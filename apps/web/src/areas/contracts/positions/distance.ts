@@ -1,7 +1,7 @@
 import { type Dec, ZERO, dec, div, max, sub } from "@candor/money";
 import type { Direction } from "../terms.ts";
 
-/** How far the mark may still go before a position is liquidated, in words that stand beside the figure. */
+/** How near a position is to its liquidation, in words beside the figure. */
 export type Nearness = "far" | "near" | "close";
 
 const NEAR = dec("0.1");

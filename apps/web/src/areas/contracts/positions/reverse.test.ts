@@ -4,7 +4,7 @@ import type { Became } from "../open-positions.ts";
 import { aPosition } from "../test-contracts.ts";
 import { closingCame, reversedOrder } from "./reverse.ts";
 
-test("the other direction is opened with as many lots, the same leverage and margin mode", () => {
+test("reversing opens the other direction with the same lots, leverage and margin mode", () => {
   expect(reversedOrder(aPosition({ lots: 7, mode: "cross" }), "0.01")).toEqual({
     currency_id: 1,
     legal_id: 3,
@@ -20,7 +20,7 @@ test("the other direction is opened with as many lots, the same leverage and mar
   expect(reversedOrder(aPosition({ direction: "short" }), "0.01").order.direction).toBe("long");
 });
 
-test("it waits for the closing, and not for anything else that becomes of the position", () => {
+test("reversing waits only for the closing of the position", () => {
   const became = (what: Became["what"]): Became => ({
     what,
     position: aPosition(),

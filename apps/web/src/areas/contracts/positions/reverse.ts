@@ -19,7 +19,7 @@ export const reversedOrder = (
   },
 });
 
-/** What a closing that was asked for has come to; undefined while the next second decides it. */
+/** Returns the result of a requested closing; undefined while the next second decides it. */
 export function closingCame(became: Became | undefined): "closed" | "kept" | undefined {
   const what = became?.what;
   return what === "closed" || what === "kept" ? what : undefined;

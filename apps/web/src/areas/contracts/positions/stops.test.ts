@@ -7,7 +7,7 @@ const position = aPosition({ target_profit_price: "21000", stop_loss_price: "195
 const mark = dec("20000");
 
 describe("the stops of a position", () => {
-  test("open with those that are set, and an emptied field takes its stop away", () => {
+  test("the form of stops begins with those that are set, and an emptied field removes its stop", () => {
     expect(stopsOf(position)).toEqual({ takeProfit: "21000", stopLoss: "19500" });
     expect(stopSummary(position, { takeProfit: "", stopLoss: "19600" }, mark).input).toEqual({
       id: "p1",
@@ -16,7 +16,7 @@ describe("the stops of a position", () => {
     });
   });
 
-  test("are judged by the mark of this moment, each at its own field", () => {
+  test("each stop is judged by the current mark, at its own field", () => {
     const wrong = (takeProfit: string, stopLoss: string) =>
       stopSummary(position, { takeProfit, stopLoss }, mark).wrong;
     expect(wrong("19900", "")).toHaveProperty("takeProfit.refused", "stop-wrong-side");
@@ -25,14 +25,14 @@ describe("the stops of a position", () => {
     expect(wrong("21000", "19000.001")).toHaveProperty("stopLoss.refused", "price-off-tick");
   });
 
-  test("of a pending order are judged by its limit", () => {
+  test("the stops of a pending order are judged by its limit", () => {
     const pendingOrder = aPosition({ state: "waiting", open_price: null, limit_price: "18000" });
     const draft = { takeProfit: "19000", stopLoss: "17000" };
     expect(stopSummary(pendingOrder, draft, mark).input).toBeDefined();
     expect(stopSummary(position, draft, mark).wrong).toHaveProperty("takeProfit");
   });
 
-  test("are left to the server where the mark is unknown", () => {
+  test("stops are left to the server while the mark is unknown", () => {
     expect(stopSummary(position, { takeProfit: "1", stopLoss: "" }, undefined).input).toBeDefined();
   });
 });

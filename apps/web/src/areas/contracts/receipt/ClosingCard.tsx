@@ -14,7 +14,7 @@ import type { ReceiptClosing } from "./receipt.ts";
 
 type ClosingCardProps = { closing: ReceiptClosing; position: Position };
 
-/** One closing: why, at which prices, and what it came to. */
+/** Shows one closing with its reason, prices and result. */
 export function ClosingCard({ closing, position }: ClosingCardProps) {
   const t = useText();
   const { cause } = closing;

@@ -19,7 +19,7 @@ import {
 
 type StepsProps = { closing: ReceiptClosing; position: Position };
 
-/** Why the position was liquidated: what was there, what had to be there, and that the one was not above the other. */
+/** Shows why the position was liquidated: its equity, the required maintenance, and that it was not above that. */
 export function LiquidationSteps({ closing, position }: StepsProps) {
   const t = useText();
   const isCross = closing.account !== null;
@@ -59,7 +59,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** A line of arithmetic; what it comes to stands last. */
+/** A line of arithmetic that ends with its result. */
 function Line({ children }: { children: ReactNode }) {
   return (
     <Figure as="p" className="whitespace-normal">
@@ -154,7 +154,7 @@ function AccountLines({ behind }: { behind: Behind }) {
   );
 }
 
-/** Of the position, or of the account that stood behind it. */
+/** Compares equity and maintenance of the position, or of the account behind it. */
 function Comparison({ closing }: Pick<StepsProps, "closing">) {
   const t = useText();
   const print = usePrint();

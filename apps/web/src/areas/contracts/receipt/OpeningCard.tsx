@@ -14,7 +14,7 @@ import {
 } from "../positions/PositionFigures.tsx";
 import type { Position } from "../terms.ts";
 
-/** What was opened, and what has come of it so far. */
+/** Shows the opening of a position and its result so far. */
 export function OpeningCard({ position }: { position: Position }) {
   const t = useText();
   return (

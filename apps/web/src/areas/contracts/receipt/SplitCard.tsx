@@ -47,7 +47,7 @@ export function SplitCard({ split, position }: { split: ReceiptSplit; position: 
   );
 }
 
-/** With all the decimals that it has: a split leaves entries off the tick. */
+/** Shows all decimals of a price, since a split leaves entries off the tick. */
 const ExactPrice = ({ value }: { value: string }) => (
   <Price value={value} decimals={Math.max(2, scaleOf(dec(value)))} />
 );

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { terms } from "../test-contracts.ts";
 import { type ReceiptClosing, behindOf, maintainedOf, worthOf } from "./receipt.ts";
 
-/** 3,000 lots worth 57,300 at the mark: 50,000 in the first tier, 7,300 in the second. */
+/** 3,000 lots are worth 57,300 at the mark: 50,000 in the first tier and 7,300 in the second. */
 const closing: ReceiptClosing = {
   id: "c1",
   position_id: "p1",
@@ -40,14 +40,14 @@ const closing: ReceiptClosing = {
 };
 
 describe("the arithmetic of a receipt", () => {
-  test("comes to the equity that the server has told, nights taken off", () => {
+  test("the arithmetic of a receipt gives the server's equity, less the nights", () => {
     const worth = worthOf(closing, terms);
     expect(formatDec(worth.profit)).toBe("-2700");
     expect(formatDec(worth.nights)).toBe("2");
     expect(formatDec(worth.equity)).toBe("298");
   });
 
-  test("shows each tier's part of the maintenance margin, and that they make the whole", () => {
+  test("a receipt shows each tier's part of the maintenance margin, and their sum", () => {
     const maintained = maintainedOf(closing, terms);
     const parts = maintained.parts.map((part) => [formatDec(part.value), formatDec(part.amount)]);
     expect(parts).toEqual([
@@ -59,7 +59,7 @@ describe("the arithmetic of a receipt", () => {
     expect(formatDec(maintained.total)).toBe(closing.maintenance);
   });
 
-  test("goes on at the last tier's rate beyond its largest value", () => {
+  test("a receipt uses the last tier's rate beyond its largest value", () => {
     const huge = maintainedOf({ ...closing, lots: 20_000 }, terms);
     expect(huge.parts.map(({ value }) => formatDec(value))).toEqual(["50000", "332000"]);
   });
@@ -84,13 +84,13 @@ describe("the account behind a cross position", () => {
     ],
   };
 
-  test("adds up from its cash and what each position was worth", () => {
+  test("a receipt adds up a cross account from its cash and the worth of each position", () => {
     const behind = behindOf(account, () => terms);
     expect(behind?.positions.map(({ worth }) => formatDec(worth))).toEqual(["110"]);
     expect(behind?.equity).toBe(add(dec("100"), dec("110")));
   });
 
-  test("is not shown as if it added up where it does not, or a contract is unknown", () => {
+  test("a receipt leaves out a cross account that does not add up or has an unknown contract", () => {
     expect(behindOf({ ...account, equity: "211" }, () => terms)).toBeUndefined();
     expect(behindOf(account, () => undefined)).toBeUndefined();
   });

@@ -17,14 +17,14 @@ const aClosing = (change: Partial<ReceiptClosing>) =>
     ...change,
   }) as ReceiptClosing;
 
-test("a liquidated position has lost its price, its fees and what the fund kept of the margin", () => {
+test("the result of a liquidated position includes price, fees and the fund's part of the margin", () => {
   const closing = aClosing({ profit: "-174.42", fee: "25.03", surplus: "200.11" });
   const sum = resultSum({ fee: "25" }, [closing]);
   expect(formatDec(sum.kept)).toBe("-200.11");
   expect(formatDec(sum.result)).toBe("-424.56");
 });
 
-test("each closing counts, and the fund's part of a loss is a gain", () => {
+test("the result counts each closing, and the fund's payment for a loss as a gain", () => {
   const sum = resultSum({ fee: "2" }, [
     aClosing({ profit: "10", fee: "1", overnight_fee: "0.5" }),
     aClosing({ profit: "-30", fee: "1", deficit: "4" }),
@@ -32,11 +32,11 @@ test("each closing counts, and the fund's part of a loss is a gain", () => {
   expect(formatDec(sum.result)).toBe("-20.5");
 });
 
-test("a picture shows the return on the margin, once the position is closed", () => {
+test("the picture of a closed position shows the return on its margin", () => {
   const closings = [aClosing({ profit: "10", fee: "3" })];
   const position = aPosition({ state: "closed", opened_lots: 100 });
   const figures = shareFigures(position, closings);
-  // A margin of 100 has won 10 less the fees of 2 and 3.
+  // A margin of 100 earned 10 less fees of 2 and 3.
   expect(figures?.roe).toBe(dec("0.05"));
   expect(figures).toMatchObject({ opened: "20000", closed: "20100", multiple: 20 });
   expect(shareFigures(aPosition(), closings)).toBeUndefined();

@@ -2,7 +2,7 @@ import { type Dec, ZERO, add, dec, neg, sum } from "@candor/money";
 import type { Position } from "../terms.ts";
 import type { ReceiptClosing } from "./receipt.ts";
 
-/** What a position has come to by what it is made of; gains above zero, costs below, and all of them are the result. */
+/** The parts of a position's result: gains above zero and costs below, with the result as their sum. */
 export type ResultSum = {
   move: Dec;
   openFee: Dec;

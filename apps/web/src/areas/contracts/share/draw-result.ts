@@ -23,13 +23,13 @@ export type ResultWords = {
   amount: string | undefined;
   /** Names and figures, in rows. */
   rows: readonly (readonly [name: string, value: string])[];
-  /** At the lower edge. */
+  /** The text at the lower edge. */
   note: string;
 };
 
 const ROW = 92;
 
-/** Draws what a position came to: nothing but these words. */
+/** Draws a position's result with only these words. */
 export function drawResult(pen: Pen, words: ResultWords, logo?: CanvasImageSource) {
   const most = RESULT_SIZE - 2 * MARGIN;
   pen.fillStyle = INK;

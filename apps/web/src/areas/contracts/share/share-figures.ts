@@ -5,12 +5,12 @@ import { resultSum } from "../receipt/result-sum.ts";
 import type { ReceiptClosing } from "../receipt/receipt.ts";
 import type { Position } from "../terms.ts";
 
-/** What a picture of a result says: nothing of the account beside it. */
+/** The figures of a result's picture, without any of the account. */
 export type ShareFigures = {
   symbol: string;
   direction: Position["direction"];
   multiple: number;
-  /** Of the margin that it was opened with, all fees taken off. */
+  /** The return on the margin of the opening, after all fees. */
   roe: Dec;
   result: Dec;
   currency: string;

@@ -7,7 +7,7 @@ import { PATHS } from "../../../paths.ts";
 import { AgreementText } from "./AgreementText.tsx";
 
 type AcceptAgreementProps = {
-  /** It stands accepted, or the account is a demo one: it can be read, and nothing is asked. */
+  /** The agreement was accepted before, or the account is a demo one: it can be read, and no consent is asked. */
   isHeld: boolean;
   isAccepted: boolean;
   onAcceptedChange: (isAccepted: boolean) => void;

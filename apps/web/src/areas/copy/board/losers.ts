@@ -1,7 +1,7 @@
 import { ZERO, dec } from "@candor/money";
 import type { Lead } from "../data.ts";
 
-/** Of the leads in a list: how many lost in the period, and of how many the followers lost. */
+/** Counts the leads of a list who lost in the period, and those whose followers lost. */
 export const losersOf = (leads: readonly Pick<Lead, "stats">[]) => ({
   count: leads.length,
   losers: leads.filter(({ stats }) => dec(stats.profit) < ZERO).length,

@@ -16,7 +16,7 @@ type BoundFieldsProps = {
 /** Bounds are named in cents. */
 const DECIMALS = 2;
 
-/** What a relation may take at most: together, for one copy, of the price, and lost. */
+/** The limits of a relation: its budget, the margin of one copy, the slippage, and the stop. */
 export function BoundFields({ at, draft, onChange, most, code }: BoundFieldsProps) {
   const t = useText();
   return (

@@ -27,7 +27,7 @@ import {
 import { NumberField } from "./NumberField.tsx";
 import { useAvailable } from "./use-available.ts";
 
-// It brings the rules of contracts, which the form does not wait for.
+// Loaded later, since it brings the rules of contracts that the form does not need.
 const LastTrade = lazyPart("LastTrade", () => import("./LastTrade.tsx"));
 const FollowSheet = lazyPart("FollowSheet", () => import("./FollowSheet.tsx"));
 

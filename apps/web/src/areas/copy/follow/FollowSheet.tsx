@@ -13,7 +13,7 @@ type FollowSheetProps = Question & {
   lead: Lead;
   draft: FollowDraft;
   isEdit: boolean;
-  /** As it holds for a relation that stands. */
+  /** The profit share of the existing relation. */
   shareRate: string;
 };
 

@@ -20,35 +20,35 @@ describe("the form that copies a lead", () => {
     ["1.235", "1.24"],
     ["0.5", "0.5"],
     ["3", "3"],
-  ])("shows %s fixed lots as the %s that will be kept, and sends them", (number, kept) => {
+  ])("the copy form shows %s fixed lots as %s, and sends that", (number, kept) => {
     expect(shown({ type: "lots", number })).toBe(kept);
     expect(followSummary(draft({ number }), bounds).input?.number).toBe(kept);
   });
 
-  test("leaves a ratio as it is typed", () => {
+  test("the copy form leaves a ratio as typed", () => {
     expect(shown({ type: "ratio", number: "1.239" })).toBe("1.239");
   });
 
-  test("has no number where none is typed, or nought", () => {
+  test("the copy form has no number where none or zero is typed", () => {
     expect(shown({ type: "lots", number: "" })).toBeUndefined();
     expect(followSummary(draft({ number: "0" }), bounds).missing?.number).toBe("copy.enter-number");
   });
 
-  test.each(["lots", "ratio"] as const)("refuses %s below a hundredth", (type) => {
+  test.each(["lots", "ratio"] as const)("the copy form refuses %s below a hundredth", (type) => {
     expect(followSummary(draft({ type, number: "0.009" }), bounds).wrong?.number).toBe(
       "copy.number-too-small",
     );
     expect(followSummary(draft({ type, number: "0.01" }), bounds).input?.number).toBe("0.01");
   });
 
-  test("takes a budget up to what the futures account has, and not a unit more", () => {
+  test("the copy form accepts a budget up to the futures balance, and not a unit more", () => {
     expect(followSummary(draft({}), bounds).input?.budget).toBe("500");
     const over = followSummary(draft({ budget: "500.000001" }), bounds);
     expect(over.input).toBeUndefined();
     expect(over.wrong?.budget).toMatchObject({ refused: "insufficient-balance" });
   });
 
-  test("sends the slippage as a ratio, from 0 to 5 percent", () => {
+  test("the copy form sends the slippage as a ratio, from 0 to 5 percent", () => {
     const sent = (slippage: string) => followSummary(draft({ slippage }), bounds).input?.slippage;
     expect([sent("0.5"), sent("0"), sent("5"), sent("5.01"), sent("")]).toEqual([
       "0.005",
@@ -59,19 +59,19 @@ describe("the form that copies a lead", () => {
     ]);
   });
 
-  test("sends no stop where none is typed, and the budget as the most of one copy", () => {
+  test("the copy form sends no stop where none is typed, and the budget as the limit of one copy", () => {
     const { input } = followSummary(draft({}), bounds);
     expect(input).toMatchObject({ instruments: [], position_max: "500" });
     expect(Object.keys(input ?? {})).not.toContain("stop");
   });
 
-  test("asks for a contract where only chosen ones are copied and none is", () => {
+  test("the copy form asks for a contract where only chosen ones are copied and none is chosen", () => {
     const { input, missing } = followSummary(draft({ isEveryContract: false }), bounds);
     expect(input).toBeUndefined();
     expect(missing?.instruments).toBe("copy.choose-contracts");
   });
 
-  test("sends the hash of the agreement that was read, and nothing before it is accepted", () => {
+  test("the copy form sends the hash of the agreement, and only once it is accepted", () => {
     const asked = { ...bounds, consent: "a".repeat(64) };
     expect(followSummary(draft({}), asked).missing?.consent).toBe("copy.agreement-needed");
     expect(followSummary(draft({ isAccepted: true }), asked).input?.consent).toBe("a".repeat(64));

@@ -12,7 +12,7 @@ export type FollowDraft = {
   budget: string;
   /** Empty: as much as the budget. */
   positionMax: string;
-  /** In percent. */
+  /** The slippage in percent. */
   slippage: string;
   /** Empty: none. */
   stop: string;
@@ -81,7 +81,7 @@ const positive = (text: string): Dec | undefined => {
 export type FollowBounds = {
   leadId: string;
   code: string;
-  /** In the futures account, with what the relation's open copies hold of it already; undefined until it is known. */
+  /** The futures balance with the margin of the relation's open copies; undefined until it is known. */
   available: Dec | undefined;
   /** The hash of the agreement as it was read; undefined where it stands accepted. */
   consent: string | undefined;
@@ -143,7 +143,7 @@ const FIELDS: Partial<Record<RefusalCode, FollowField>> = {
 /** The field that can mend what the server refused. */
 export const refusedField = (code: RefusalCode): FollowField | undefined => FIELDS[code];
 
-/** What a budget may come to at most: the free balance, and the margin of the relation's own open copies. */
+/** Returns the largest budget: the free balance and the margin of the relation's own open copies. */
 export const budgetMost = (
   available: Dec | undefined,
   relation: Relation | undefined,

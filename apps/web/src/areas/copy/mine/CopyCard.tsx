@@ -23,7 +23,7 @@ type CopyCardProps = {
   onDetach: () => void;
 };
 
-/** One opening of a lead: the copy of it beside the lead's price, or why there is none. */
+/** One opening of a lead: its copy beside the lead's price, or the reason why there is none. */
 export function CopyCard({ copy, relation, onDetach }: CopyCardProps) {
   const t = useText();
   const { state, skip, symbol } = copy;

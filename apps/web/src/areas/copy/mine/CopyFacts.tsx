@@ -5,7 +5,7 @@ import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { Result } from "../Result.tsx";
 
-/** A copy's figures beside the lead's: price against price, and what it came to. */
+/** Shows a copy's prices and result beside the lead's. */
 export function CopyFacts({ copy, code }: { copy: Copy; code: string }) {
   const t = useText();
   return (

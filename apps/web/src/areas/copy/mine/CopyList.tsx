@@ -10,7 +10,7 @@ import { CopyCard } from "./CopyCard.tsx";
 
 const DetachSheet = lazyPart("DetachSheet", () => import("./DetachSheet.tsx"));
 
-/** What was copied and what was skipped, of every lead or of one. */
+/** Lists the copies and the skipped openings, of every lead or of one. */
 export function CopyList({ isOpen }: { isOpen: boolean }) {
   const t = useText();
   const [relation, setRelation] = useState("");

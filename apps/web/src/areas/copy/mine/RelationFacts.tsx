@@ -7,7 +7,7 @@ import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import type { Relation } from "../data.ts";
 import { Result } from "../Result.tsx";
 
-/** What copying one lead has come to, how it is copied, and what goes to the lead. */
+/** Shows the result of copying one lead, its settings, and the lead's share. */
 export function RelationFacts({ relation }: { relation: Relation }) {
   const t = useText();
   const locale = useLocale();

@@ -5,7 +5,7 @@ import type { Lead } from "../data.ts";
 
 export type TermsDraft = {
   about: string;
-  /** In percent. */
+  /** The profit share in percent. */
   share: string;
   followers: string;
   margin: string;
@@ -32,7 +32,7 @@ export const ABOUT_MOST = 300;
 export const SHARE_MOST = 30;
 const FOLLOWERS_MOST = 10_000;
 
-/** As the form opens: with modest terms, or with those that stand. */
+/** Returns the form's first draft: modest terms, or the current ones. */
 export const openedTerms = (row: Lead | null): TermsDraft => ({
   about: row?.about ?? "",
   share: row === null ? "10" : formatDec(mul(dec(row.share_rate), HUNDRED, "down")),

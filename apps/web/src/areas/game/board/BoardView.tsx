@@ -14,10 +14,10 @@ type BoardProps = {
 
 const cells = Array.from({ length: CELLS }, (_, cell) => cell);
 
-/** Its keys are its own, so that a reader of the screen passes them on. */
+/** The board handles keys itself, so a screen reader has to pass them on. */
 const focus = { role: "application", tabIndex: 0 };
 
-/** The board as it is seen; readers of its tiles have the table beside it. */
+/** The visible board; screen readers use the table beside it. */
 export function BoardView({ ref, tiles, onSwipe }: BoardProps) {
   const t = useText();
   return (

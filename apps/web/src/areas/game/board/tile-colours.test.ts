@@ -10,7 +10,7 @@ const tokens = readFileSync(
 
 type Rgb = readonly number[];
 
-/** The plain colours of a theme; the light one changes what it names. */
+/** The plain colours of a theme; the light theme overrides some of the dark one. */
 function coloursIn(theme: "dark" | "light"): Map<string, Rgb> {
   const blocks = [/^:root \{([^}]*)\}/m, /^:root\[data-theme="light"\] \{([^}]*)\}/m];
   const read = blocks
@@ -42,7 +42,7 @@ const luminance = (colour: Rgb): number =>
     .reduce((sum, share, at) => sum + share * (at === 0 ? 0.2126 : at === 1 ? 0.7152 : 0.0722), 0);
 
 test.each(["dark", "light"] as const)(
-  "each tile can be read, and no two are alike, in %s",
+  "every tile is readable and differs from the others in %s",
   (theme) => {
     const colours = coloursIn(theme);
     const tiles = Array.from({ length: 12 }, (_, at) => tileColours(at + 1));
@@ -58,6 +58,6 @@ test.each(["dark", "light"] as const)(
   },
 );
 
-test("a tile beyond 4096 looks as that one does", () => {
+test("a tile beyond 4096 looks like 4096", () => {
   expect(tileColours(15)).toEqual(tileColours(12));
 });

@@ -6,7 +6,7 @@ const mixed = (first: string, share: number, second: string): string =>
     ? `var(--${first})`
     : `color-mix(in srgb, var(--${first}) ${share}%, var(--${second}))`;
 
-/** From a plain tile to the accent, on to its deepest, and gold from 2048 on: in both themes out of their own tokens. */
+/** From a plain tile to the accent and its deepest shade, and gold from 2048 on, in tokens of both themes. */
 const PLAIN = ["raised", 100, "raised", "text"] as const;
 const RAMP: readonly (readonly [first: string, share: number, second: string, color: string])[] = [
   PLAIN,
@@ -23,7 +23,7 @@ const RAMP: readonly (readonly [first: string, share: number, second: string, co
   ["warning", 70, "text", "canvas"],
 ];
 
-/** Of a tile of 2^exponent; all beyond 4096 look alike. */
+/** Returns the colours of a tile of 2^exponent; all beyond 4096 look alike. */
 export function tileColours(exponent: number): Colours {
   const [first, share, second, color] = RAMP[Math.min(exponent, RAMP.length) - 1] ?? PLAIN;
   return { background: mixed(first, share, second), color: `var(--${color})` };

@@ -6,7 +6,7 @@ import { moved, openedBoard } from "@candor/rules/game/replay.ts";
 import { describe, expect, it } from "vitest";
 import { QUEUED_MAX, type Ways, openPlay } from "./play.ts";
 
-/** A server of one game, which plays by the rules and may lose its answers. */
+/** A server of one game that plays by the rules and may lose its answers. */
 function serverOf(seed: string) {
   const seeds = {
     mac: (text: string) => createHmac("sha256", seed).update(text).digest(),
@@ -50,12 +50,12 @@ function playOn(server: Server, own: Partial<Ways> = {}) {
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
-/** A direction in which something moves now. */
+/** Returns a direction in which something moves now. */
 const possible = (server: Server): GameDirection =>
   GAME_DIRECTIONS.find((direction) => slide(server.board(), direction).isMoved)!;
 
 describe("a game in play", () => {
-  it("shows the server's board and score after each answer, with one tile a cell", async () => {
+  it("a game shows the server's board and score after each answer, with one tile in each cell", async () => {
     const server = serverOf("one");
     const { play, told } = playOn(server);
     while (!play.shown().isOver) {
@@ -79,7 +79,7 @@ describe("a game in play", () => {
     expect(told).toEqual(["over"]);
   });
 
-  it("slides at once and takes three more presses while an answer is awaited", async () => {
+  it("a game slides at once and accepts three more presses while it awaits an answer", async () => {
     const server = serverOf("two");
     let answer = () => {};
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -101,7 +101,7 @@ describe("a game in play", () => {
     expect(play.shown().board).toEqual(server.board());
   });
 
-  it("sends nothing for a press that moves nothing", async () => {
+  it("a game sends nothing for a press that moves nothing", async () => {
     const server = serverOf("three");
     const { play } = playOn(server);
     const idle = () => GAME_DIRECTIONS.find((one) => !slide(server.board(), one).isMoved);
@@ -115,7 +115,7 @@ describe("a game in play", () => {
     expect(server.asked).toHaveLength(count);
   });
 
-  it("sends a move again under its number until an answer arrives, and says so meanwhile", async () => {
+  it("a game sends a move again under its number until an answer arrives, and shows that it waits", async () => {
     const server = serverOf("four");
     let losses = 0;
     const seen: boolean[] = [];
@@ -123,7 +123,7 @@ describe("a game in play", () => {
       send: async (move) => {
         const answer = await server.send(move);
         losses += 1;
-        // Made on the server, and the answer is lost.
+        // The server made the move, and its answer is lost.
         if (losses <= 3) throw new Error("lost");
         return answer;
       },
@@ -141,7 +141,7 @@ describe("a game in play", () => {
   it.each([
     ["is refused", { send: () => Promise.reject(new Error("out of turn")) }],
     ["is answered with another board", {}],
-  ])("is stale once a move %s, and takes no further press", async (_, own) => {
+  ])("a game is stale once a move %s, and accepts no more presses", async (_, own) => {
     const server = serverOf("five");
     const { play, told } = playOn(server, {
       send: async (move) => {

@@ -24,7 +24,7 @@ type Answer = CallOutput<"game.playMove">;
 
 export type Ways = {
   send: (move: Move) => Promise<Answer>;
-  /** For how long to wait before the move is sent again; undefined: it was refused for good. */
+  /** Returns how long to wait before the move is sent again; undefined: it was refused for good. */
   waitMs: (error: unknown, tries: number) => number | undefined;
   wait: (ms: number) => Promise<void>;
   /** The game went on elsewhere: it has to be read anew. */

@@ -8,6 +8,6 @@ test.each([
   [3, -24, "up"],
   [0, 0, undefined],
   [23, -23, undefined],
-])("a finger that went %i, %i means %s", (x, y, direction) => {
+])("a swipe by %i, %i is the direction %s", (x, y, direction) => {
   expect(swipeOf(x, y)).toBe(direction);
 });

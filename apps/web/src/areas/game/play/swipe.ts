@@ -3,7 +3,7 @@ import { type PointerEvent, useRef } from "react";
 
 const LEAST_PX = 24;
 
-/** Where a finger goes that has moved so far; undefined: not far enough to tell. */
+/** Returns the direction of a finger's movement; undefined where it is too short to tell. */
 export function swipeOf(x: number, y: number): GameDirection | undefined {
   if (Math.max(Math.abs(x), Math.abs(y)) < LEAST_PX) return undefined;
   if (Math.abs(x) > Math.abs(y)) return x > 0 ? "right" : "left";

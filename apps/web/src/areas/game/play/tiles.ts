@@ -9,7 +9,7 @@ export const tilesOf = (board: Board): Tile[] =>
     exponent === 0 ? [] : [{ id: cell, cell, exponent, isUnder: false }],
   );
 
-/** Where the tiles are after a slide. They stay in their order, so that each goes on moving as the element that it is. */
+/** Returns the tiles after a slide in the same order, so that each keeps its element and its movement. */
 export function slidTiles(tiles: readonly Tile[], shifts: readonly Shift[]): Tile[] {
   const standing = new Map(
     tiles.filter(({ isUnder }) => !isUnder).map((tile) => [tile.cell, tile]),

@@ -17,7 +17,7 @@ const NOTHING: Roots = {
 };
 const USDT = { realm: "live", currency: "USDT" } as const;
 
-it("deducts no debt and no balance below zero from the total", () => {
+it("the total of the liabilities deducts no debt and no negative balance", () => {
   const roots: Roots = {
     ...NOTHING,
     trees: [{ ...USDT, amount: dec("100"), leaves: 4, height: 8, hash: "" }],
@@ -37,7 +37,7 @@ it("deducts no debt and no balance below zero from the total", () => {
   expect(owedIn(roots, "demo")).toEqual([]);
 });
 
-it("adds up what all networks hold of a currency, also where nothing is owed of it", () => {
+it("the reserves of a currency add up all its networks, also where nothing is owed", () => {
   const chain = { currency: "USDT", height: 1, at: 0 };
   const roots: Roots = {
     ...NOTHING,

@@ -14,7 +14,7 @@ const GROUNDS = {
   wrong: "bg-danger-ground text-danger",
 } as const;
 
-/** What was verified, each by itself, under what all of it comes to. */
+/** Shows the verdict of each check under the verdict of all. */
 export function VerdictList({ list }: { list: readonly Verified[] }) {
   const t = useText();
   const whole = wholeOf(list);

@@ -1,7 +1,7 @@
 import { type Dec, ZERO, add, dec, sub } from "@candor/money";
 import { call } from "../../../lib/call.ts";
 
-/** So many lines of the bill are read back at most. */
+/** At most this many pages of the bill are read back. */
 const PAGES_MAX = 5;
 const PAGE = 100;
 /** A line so close to the snapshot may have been written on either side of it. */

@@ -60,7 +60,7 @@ async function treeOf(
 
 type Terms = {
   parts?: readonly Part[];
-  /** Sums that are told in place of those that the nodes below come to. */
+  /** Forged sums that replace those of the nodes below. */
   toldSum?: (layer: number, at: number) => Dec | undefined;
 };
 

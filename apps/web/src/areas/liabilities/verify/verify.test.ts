@@ -13,7 +13,7 @@ const wrongIn = async (proof: Proof, known: Known = KNOWN): Promise<CheckName[]>
     .map(({ name }) => name);
 
 describe("a proof of one's own balance", () => {
-  it("is right in every part, and comes to what the user had", async () => {
+  it("a proof of a user's own balance is right in every part, and gives that balance", async () => {
     const proof = await proofOf();
     const list = await verifyProof(proof, KNOWN);
     expect(new Set(list.map(({ verdict }) => verdict))).toEqual(new Set(["right"]));
@@ -21,39 +21,39 @@ describe("a proof of one's own balance", () => {
     expect(ownTotals(proof)).toEqual(HAD);
   });
 
-  it("is proven in part where what the user had then is not known", async () => {
+  it("a proof is only partly proven where the user's balance at that time is unknown", async () => {
     const list = await verifyProof(await proofOf(), { userId: OWNER, hadThen: undefined });
     expect(wholeOf(list)).toBe("partly");
   });
 
-  it("is right where a line of the bill was written in the moment of the snapshot, on either side of it", async () => {
+  it("a proof is right with an entry at the moment of the snapshot, counted or not", async () => {
     const known = { userId: OWNER, hadThen: [new Map([["USDT", dec("13")]]), HAD] };
     expect(await wrongIn(await proofOf(), known)).toEqual([]);
   });
 
-  it("is right without a leaf for a user who had nothing", async () => {
+  it("a proof is right without a leaf for a user with no balance", async () => {
     const proof = await proofOf({ parts: PARTS.filter(({ userId }) => userId === OTHER) });
     expect(await wrongIn(proof, { ...KNOWN, hadThen: [new Map()] })).toEqual([]);
   });
 });
 
 describe("a proof that hides a part of the total", () => {
-  it("is found by a root that tells less than its leaves", async () => {
+  it("a root with less than the sum of its leaves is found", async () => {
     const toldSum = (layer: number) => (layer === 8 ? dec("10") : undefined);
     expect(await wrongIn(await proofOf({ toldSum }))).toEqual(["totals"]);
   });
 
-  it("is found by a node on the way that tells less than its children", async () => {
+  it("a node on the path with less than its children is found", async () => {
     const toldSum = (layer: number, at: number) => (layer === 1 && at === 0 ? dec("6") : undefined);
     expect(await wrongIn(await proofOf({ toldSum }))).toEqual(["paths", "totals"]);
   });
 
-  it("is found by a leaf that was left out", async () => {
+  it("a leaf that was left out is found", async () => {
     const parts = PARTS.filter(({ amount }) => amount !== "7");
     expect(await wrongIn(await proofOf({ parts }))).toEqual(["balances"]);
   });
 
-  it("is found by a leaf that another user was shown too", async () => {
+  it("a leaf that was also given to another user is found", async () => {
     const shared = await proofOf();
     const answer = { ...shared, user_id: OTHER };
     const known = { userId: OTHER, hadThen: [HAD] };
@@ -61,7 +61,7 @@ describe("a proof that hides a part of the total", () => {
     expect(await wrongIn(shared, known)).toEqual(["own", "paths"]);
   });
 
-  it("is found by one leaf that stands for both", async () => {
+  it("one leaf in place of two equal ones is found", async () => {
     const proof = await proofOf({
       parts: [{ userId: OWNER, amount: "6" }, ...PARTS.filter(({ userId }) => userId === OTHER)],
     });
@@ -69,7 +69,7 @@ describe("a proof that hides a part of the total", () => {
     expect(await wrongIn(twice)).toEqual(["own"]);
   });
 
-  it("is found by a sum below zero beside the way, though the root agrees with it", async () => {
+  it("a negative sum beside the path is found, although the root agrees with it", async () => {
     const proof = await proofOf();
     const [first] = proof.leaves;
     const path = first!.path.map((node, at) => (at === 1 ? { ...node, sum: "-3" } : node));
@@ -77,7 +77,7 @@ describe("a proof that hides a part of the total", () => {
     expect(await wrongIn(altered)).toEqual(["sums", "paths", "totals"]);
   });
 
-  it("is found by a leaf beyond the tree, or on another way than the tree is high", async () => {
+  it("a leaf outside the tree, or with a path of another length, is found", async () => {
     const proof = await proofOf();
     const [first] = proof.leaves;
     const short = { ...first!, path: first!.path.slice(0, 7) };
@@ -94,7 +94,7 @@ describe("an answer that was altered", () => {
     ["the signed text", "text"],
     ["the signature", "signature"],
     ["the number", "text"],
-  ])("in %s is refused", async (what, check) => {
+  ])("an altered answer is refused with a change in %s", async (what, check) => {
     const proof = await proofOf();
     const leaf = proof.leaves[0]!;
     const altered: Record<string, Partial<Proof>> = {
@@ -114,7 +114,7 @@ describe("an answer that was altered", () => {
     expect(await wrongIn({ ...proof, ...altered[what] })).toContain(check);
   });
 
-  it("into something that is no proof is wrong, and throws nothing", async () => {
+  it("an answer without a readable proof is wrong, and does not throw", async () => {
     const proof = await proofOf();
     const snapshot = { ...proof.snapshot, text: "nothing", signature: "!", public_key: "?" };
     const list = await verifyProof({ ...proof, snapshot }, KNOWN);

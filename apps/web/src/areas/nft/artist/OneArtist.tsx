@@ -9,7 +9,7 @@ import { ArtistHead } from "./ArtistHead.tsx";
 import { ArtistSkeleton } from "./ArtistSkeleton.tsx";
 import { ArtistWork } from "./ArtistWork.tsx";
 
-/** Who it is, the collections, and every work with the way to an open sale of it. */
+/** An artist with collections and all works, each with a link to an open sale of it. */
 export function OneArtist({ id }: { id: string }) {
   const t = useText();
   const works = useArtist(id);

@@ -9,7 +9,7 @@ import type { Work } from "../data.ts";
 
 type AboutProps = {
   about: string;
-  /** Of boxes there is none: they have a collection alone. */
+  /** Null for a box, which has only a collection. */
   work: Work | null;
   edition: number | null;
   collection: string;

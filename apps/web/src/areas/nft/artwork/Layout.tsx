@@ -6,7 +6,7 @@ const grid = "grid gap-4 desktop:grid-cols-[minmax(0,1fr)_minmax(0,440px)] deskt
 type LayoutProps = {
   /** The work, or the cover of a box. */
   media: ReactNode;
-  /** What it costs and what it is: below the picture on a phone, and beside it on a desktop. */
+  /** Price and description: below the picture on a phone, and beside it on a desktop. */
   facts: ReactNode;
   /** What may be long, or is for those who look closer: below all else. */
   lists: ReactNode;

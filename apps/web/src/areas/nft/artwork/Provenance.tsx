@@ -21,7 +21,7 @@ export function Provenance({ events }: { events: readonly Event[] }) {
   );
 }
 
-/** The same of the one copy that a sale is of. */
+/** The same for a sale of one copy. */
 export const ItemProvenance = ({ code }: { code: string }) => (
   <ScreenState
     query={useItem(code)}
@@ -35,7 +35,7 @@ export const ItemProvenance = ({ code }: { code: string }) => (
   </ScreenState>
 );
 
-/** Of a sale of several copies: which one a buyer gets is not known yet. */
+/** For a sale of several copies, where the buyer's copy is not known yet. */
 export function SaleProvenance() {
   const t = useText();
   return (

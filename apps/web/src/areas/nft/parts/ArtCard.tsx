@@ -9,9 +9,9 @@ type ArtCardProps = {
   poster: string;
   title: string;
   kind: NftKind | undefined;
-  /** Of the sale or the item that it leads to; a work without one leads nowhere. */
+  /** The code of the sale or item that the card links to; a work without one has no link. */
   code: string | undefined;
-  /** Who made it, and which copy it is. */
+  /** The artist and the copy. */
   line: ReactNode;
   /** A word over the picture, where the sale is not simply running. */
   mark?: ReactNode;

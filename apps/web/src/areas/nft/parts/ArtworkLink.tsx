@@ -4,9 +4,9 @@ import type { ReactNode } from "react";
 import { PATHS } from "../../../paths.ts";
 
 type ArtworkLinkProps = {
-  /** Of a sale or of an item. */
+  /** The code of a sale or an item. */
   code: string;
-  /** Of a box nothing is known. */
+  /** The kind is unknown for a box. */
   kind: NftKind | undefined;
   className?: string;
   children: ReactNode;

@@ -6,7 +6,7 @@ import { useSend } from "../../../lib/send.ts";
 import { useText } from "../../../lib/text.ts";
 
 type FavouriteProps = {
-  /** Of a sale, an item or a work. */
+  /** The code of a sale, an item or a work. */
   code: string;
   isCollected: boolean;
 };

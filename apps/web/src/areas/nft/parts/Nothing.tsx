@@ -6,7 +6,7 @@ import { PATHS } from "../../../paths.ts";
 
 type NothingProps = { title: string; text?: string };
 
-/** Where nothing stands: said, with the way to the market. */
+/** Says that there is nothing here, and links to the market. */
 export function Nothing(words: NothingProps) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { useState } from "react";
 type PosterProps = {
   /** Null, or one that does not load: a mark stands in its place. */
   source: string | null;
-  /** Without a text it is decoration beside a title. */
+  /** Without a text the picture is decoration beside a title. */
   alt?: string;
   /** Cut to fill its box, or shown whole inside it. */
   fit?: "cover" | "contain";

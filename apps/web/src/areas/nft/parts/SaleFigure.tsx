@@ -4,7 +4,7 @@ import type { Sale } from "../data.ts";
 
 type SaleFigureProps = { sale: Sale; className?: string };
 
-/** What a sale costs: the list price, or the highest bid, or the lowest first one. */
+/** Shows a sale's price: the list price, the highest bid, or the lowest first bid. */
 export function SaleFigure({ sale, className = "text-body font-semibold" }: SaleFigureProps) {
   const t = useText();
   const { mode, price, top, currency_code: code } = sale;

@@ -57,7 +57,7 @@ type ExtremesProps = {
   plot: Plot;
   now: number;
   print: (price: number) => string;
-  /** At the edge entries are named where there are some. */
+  /** There are entries, whose labels are at the edge. */
   isNamed: boolean;
 };
 

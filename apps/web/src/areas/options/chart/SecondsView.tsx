@@ -13,7 +13,7 @@ import { useSeconds } from "./seconds.ts";
 
 const SecondsTable = lazyPart("SecondsTable", () => import("./SecondsTable.tsx"));
 
-/** What an option came to is looked at for so long. */
+/** An option's result is shown for this long. */
 const RESULT_MS = 10_000;
 /** More entries than these hide the line that they are compared with. */
 const LINES_MAX = 6;

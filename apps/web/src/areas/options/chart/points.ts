@@ -2,10 +2,10 @@ import type { Point } from "../../../parts/trading/path/plot.ts";
 
 /** No option's line needs to be looked back at for longer than this. */
 const KEPT_MS = 900_000;
-/** After a pause so long what was watched before is no line any more. */
+/** After a pause of this length, the earlier points are dropped from the line. */
 const PAUSE_MS = 10_000;
 
-/** The points after a new one: one a second, and none from before a pause. */
+/** Returns the points with a new one: one a second, and none from before a pause. */
 export function withPoint(points: readonly Point[], point: Point): readonly Point[] {
   const last = points.at(-1);
   if (last !== undefined && last.at === point.at && last.price === point.price) return points;
@@ -13,7 +13,7 @@ export function withPoint(points: readonly Point[], point: Point): readonly Poin
   return [...points.filter(({ at }) => at < point.at && at > point.at - KEPT_MS), point];
 }
 
-/** What was recorded and what was watched, in the order of time; a second that is both as it was recorded. */
+/** Returns recorded and watched points in order of time; a recorded point replaces a watched one. */
 export function pointsOf(
   recorded: readonly { at: string; price: string }[],
   watched: readonly Point[],

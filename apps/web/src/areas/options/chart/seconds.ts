@@ -11,7 +11,7 @@ const useWatched = create<Readonly<Record<string, readonly Point[]>>>()(() => ({
 
 const unwatched: readonly Point[] = [];
 
-/** As many as the picture of a long option shows. */
+/** The number of seconds in the picture of a long option. */
 const SECONDS = 600;
 /** What passed while the page was not looked at is filled in by the record. */
 const READ_AGAIN_MS = 60_000;

@@ -5,7 +5,7 @@ const AHEAD_MS = 30_000;
 /** How much is shown before the first entry and behind the last expiry. */
 const LEAD_MS = 15_000;
 const BEHIND_MS = 8_000;
-/** As many seconds as are at hand. */
+/** The span of the seconds that are loaded. */
 const PAST_MOST_MS = 585_000;
 /** An option of five minutes is seen to its end from its beginning on; of a longer one as much as has passed. */
 const AHEAD_MOST_MS = 310_000;

@@ -6,7 +6,7 @@ import { durationText } from "../duration-text.ts";
 import type { OptionFormState } from "./form-state.ts";
 import { secondsOf } from "./draft.ts";
 
-/** How long the option runs; on each what a won one pays on top of its stake. */
+/** Chooses the option's duration, each with the win on top of the stake. */
 export function DurationField({ form }: { form: OptionFormState }) {
   const t = useText();
   const locale = useLocale();

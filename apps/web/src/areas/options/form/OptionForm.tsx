@@ -27,7 +27,7 @@ type OptionFormProps = { market: Quotation; offer: Offer };
 
 const LOOKS = { up: ["buy", ArrowUp], down: ["sell", ArrowDown] } as const;
 
-/** Buys an option: how long, how much, what it comes to, and one button for each direction. */
+/** Buys an option: duration, stake, result, and one button for each direction. */
 export function OptionForm({ market, offer }: OptionFormProps) {
   const t = useText();
   const element = useRef<HTMLFormElement>(null);

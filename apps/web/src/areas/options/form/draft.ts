@@ -1,7 +1,7 @@
 import { type Dec, parseDec } from "@candor/money";
 import type { Offer } from "../terms.ts";
 
-/** What a person chose and typed: the stake as plain text, "" for none. */
+/** The user's input: the stake as plain text, "" for none. */
 export type OptionDraft = {
   /** 0 until one is chosen: then the first that is offered. */
   seconds: number;

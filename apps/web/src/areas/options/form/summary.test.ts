@@ -64,7 +64,7 @@ const refusedAt = (stake: string, change: Partial<OptionContext> = {}) => {
 };
 
 describe("the ticket", () => {
-  test("shows the win, the average result, and how often one has to win", () => {
+  test("the ticket shows the win, the expected value and the break-even chance", () => {
     expect(judged({ stake: "100" })).toMatchObject({
       ticket: {
         win: dec("80"),
@@ -75,13 +75,13 @@ describe("the ticket", () => {
     });
   });
 
-  test("follows the duration that is chosen, or the first where that is offered no more", () => {
+  test("the ticket follows the chosen duration, or the first one where that is no longer offered", () => {
     expect(judged({ stake: "100", seconds: 60 }).ticket?.win).toBe(dec("100"));
     expect(judged({ stake: "100", seconds: 60 }).ticket?.expected).toBe(dec("0"));
     expect(secondsOf({ seconds: 45, stake: "" }, offer)).toBe(30);
   });
 
-  test("is shown beside the reason why it cannot be bought", () => {
+  test("the ticket is shown also where the option is refused", () => {
     const { ticket, refusal } = judged({ stake: "900" }, { available: dec("10") });
     expect(ticket?.win).toBe(dec("720"));
     expect(refusal?.refused).toBe("insufficient-balance");
@@ -89,13 +89,13 @@ describe("the ticket", () => {
 });
 
 describe("what speaks against an option is said before it is sent", () => {
-  test("an empty stake is missing, and not refused", () => {
+  test("an empty stake is reported as missing, and not refused", () => {
     for (const stake of ["", "0", "."]) {
       expect(judged({ stake })).toMatchObject({ missing: "stake", refusal: undefined });
     }
   });
 
-  test("a stake that its bounds, its decimals, the balance or one's running options do not allow", () => {
+  test("a stake outside bounds, decimals, balance or the user's running options is refused", () => {
     expect(refusedAt("4.999999")).toBe("below-minimum at stake");
     expect(refusedAt("1000.000001")).toBe("above-maximum at stake");
     expect(refusedAt("900.000001")).toBe("stake-limit-reached at stake");
@@ -103,7 +103,7 @@ describe("what speaks against an option is said before it is sent", () => {
     expect(refusedAt("100", { available: dec("99") })).toBe("insufficient-balance at stake");
   });
 
-  test("a duration that was stopped, with its cause, and one that is not listed on the symbol", () => {
+  test("a stopped duration is refused with its cause, and an unlisted one too", () => {
     const other = offerOf(durations, 2, currency, payable)!;
     const elsewhere = { ...other, marketId: 2, symbol: "ETH/USDT" };
     const { refusal, input } = judged({ stake: "10", seconds: 60 }, elsewhere);
@@ -117,14 +117,14 @@ describe("what speaks against an option is said before it is sent", () => {
     expect(unlisted.terms.durations).toEqual([]);
   });
 
-  test("what a guest has is not known, and refuses nothing", () => {
+  test("a guest's unknown balance refuses nothing", () => {
     expect(
       judged({ stake: "1000" }, { available: undefined, staked: dec("0") }).input,
     ).toBeDefined();
   });
 });
 
-test("a change of one field leaves the other", () => {
+test("a change of one field of an option keeps the other", () => {
   const typed = changedDraft(emptyDraft, { field: "stake", value: "20" });
   expect(changedDraft(typed, { field: "seconds", value: 60 })).toEqual({
     seconds: 60,
@@ -132,7 +132,7 @@ test("a change of one field leaves the other", () => {
   });
 });
 
-test("stakes to choose from begin with the least and end with the most", () => {
+test("the offered stakes begin with the smallest and end with the largest", () => {
   const shown = (least: string, most: string) => quickStakes(dec(least), dec(most)).map(String);
   expect(shown("5", "1000")).toEqual(
     ["5", "10", "50", "100", "500", "1000"].map((one) => `${dec(one)}`),

@@ -13,11 +13,11 @@ import { OptionTable } from "./OptionTable.tsx";
 
 export type OptionFilter = Pick<CallInput<"options.listOptions">, "match_id" | "status">;
 
-/** As many as are read at once (specification, point 3). */
+/** The number that is read at once (specification, point 3). */
 const ROWS = 5;
 const TABLE_WIDTH = 880;
 
-/** One's options, the newest first, a few at a time: cards, or a table where there is room. */
+/** The user's own options, the newest first, in cards, or in a table where there is room. */
 export function OptionList({ filter }: { filter: OptionFilter }) {
   const t = useText();
   const { ref, isNarrow } = useIsNarrow(TABLE_WIDTH);

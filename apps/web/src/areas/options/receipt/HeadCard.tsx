@@ -8,13 +8,13 @@ import { SignatureDue } from "./SignatureDue.tsx";
 type HeadCardProps = {
   receipt: Pick<Receipt, "head">;
   isReading?: boolean;
-  /** When the signature is due; a file tells nothing of the time. */
+  /** The moment when the signature is due; undefined for a file. */
   dueAt?: number | undefined;
   /** Looks again; a file has no server to ask. */
   onRead?: () => void;
 };
 
-/** Where the chain stood when it was signed next after the option; until then, when that will be. */
+/** Shows the first signed head after the option; until then, when it is due. */
 export function HeadCard(props: HeadCardProps) {
   const { receipt, isReading = false, dueAt, onRead } = props;
   const { head } = receipt;

@@ -14,7 +14,7 @@ import {
 } from "../OptionFigures.tsx";
 import { plainText } from "../plain-text.ts";
 
-/** What was bought and what has come of it so far: in a sentence, in a picture where there is one, and in figures. */
+/** Shows an option and its result so far in a sentence, a picture where there is one, and figures. */
 export function OptionSummary({ option, children }: OptionFigureProps & { children?: ReactNode }) {
   const t = useText();
   const locale = useLocale();

@@ -32,7 +32,7 @@ export function ReceiptActions({ receipt }: { receipt: Receipt }) {
 
   const verify = async (saved: Saved) =>
     setFound({ of: receipt, list: await verifyReceipt(saved) });
-  // Once the signature has come that was waited for, what was asked for is verified whole.
+  // Once the awaited signature has come, the earlier verification is repeated in full.
   const isStale = found !== undefined && found.of !== receipt;
   useEffect(() => {
     if (!isStale) return undefined;

@@ -5,7 +5,7 @@ import { LinkLines } from "./LinkLines.tsx";
 import { SecondCard } from "./SecondCard.tsx";
 import { WaitedCard } from "./WaitedCard.tsx";
 
-/** What a receipt is made of: both seconds that decided, and what was chained of the option. */
+/** Shows the parts of a receipt: both deciding seconds, and the option's links of the chain. */
 export function ReceiptParts({ receipt }: { receipt: Receipt }) {
   const t = useText();
   const { option, accepted, settled } = receipt;

@@ -22,20 +22,20 @@ const receipt = (change: object) => ({
   ...change,
 });
 
-test("a receipt with all its signatures waits for none", () => {
+test("a receipt with all its signatures awaits none", () => {
   expect(signatureDue(receipt({}))).toBeUndefined();
   expect(isAwaited(receipt({}), Date.parse(at(66)))).toBe(false);
   expect(isAwaited(undefined, 0)).toBe(false);
 });
 
-test("the next whole minute signs the last part that lacks it", () => {
+test("the next whole minute signs the last unsigned part of a receipt", () => {
   expect(signatureDue(receipt({ head: null }))).toBe(Date.parse(at(120)));
   expect(signatureDue(receipt({ settlement_second: second(59, null) }))).toBe(Date.parse(at(60)));
   expect(signatureDue(receipt({ head: null, settled: null }))).toBe(Date.parse(at(60)));
   expect(signatureDue(receipt({ head: null, settled: link(60) }))).toBe(Date.parse(at(120)));
 });
 
-test("it is looked for until three minutes after it was due", () => {
+test("a missing signature is awaited until three minutes after it was due", () => {
   expect(isAwaited(receipt({ head: null }), Date.parse(at(299)))).toBe(true);
   expect(isAwaited(receipt({ head: null }), Date.parse(at(300)))).toBe(false);
 });

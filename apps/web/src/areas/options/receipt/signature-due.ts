@@ -7,7 +7,7 @@ const LOOKED_FOR_MS = 180_000;
 type Signed = { at: string; head: object | null };
 type Due = Pick<Receipt, "head" | "entry_second" | "settlement_second" | "accepted" | "settled">;
 
-/** When what a receipt still lacks is signed: the next whole minute; undefined where it lacks nothing. */
+/** Returns when the missing parts of a receipt are signed: the next whole minute; undefined without any. */
 export function signatureDue({
   head,
   entry_second: entry,

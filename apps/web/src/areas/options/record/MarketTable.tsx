@@ -13,7 +13,7 @@ import { Share } from "./Share.tsx";
 
 type MarketsProps = { markets: readonly MarketShare[] };
 
-/** By pair and duration how often users won, how far the index moves, and what takes no orders. */
+/** By pair and duration: how often users won, how far the index moves, and which stopped. */
 export function MarketTable({ markets }: MarketsProps) {
   const t = useText();
   const isPhone = useIsPhone();

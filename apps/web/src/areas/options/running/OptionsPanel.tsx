@@ -9,7 +9,7 @@ import { useRunning } from "../live.ts";
 import { OptionList } from "../orders/OptionList.tsx";
 import { RunningList } from "./RunningList.tsx";
 
-/** One's own options beside the chart: those that run, and those that have ended. */
+/** The user's running and ended options beside the chart. */
 export function OptionsPanel() {
   const t = useText();
   const [tab, setTab] = useState<"running" | "past">("running");

@@ -80,7 +80,7 @@ function Waiting({ option }: OptionFigureProps) {
 
 const LOOKS = { won: "text-up", lost: "text-down", tied: "text-text-2" } as const;
 
-/** What it would come to if it ended now. Not announced: it may change every second. */
+/** Shows the result if the option ended now. It is not announced, since it may change every second. */
 function Standing({ option }: OptionFigureProps) {
   const t = useText();
   const standing = standingOf(option, useTicker(option.symbol)?.price);

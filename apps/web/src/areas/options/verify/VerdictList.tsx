@@ -21,7 +21,7 @@ type VerdictListProps = {
   dueAt?: number | undefined;
 };
 
-/** What was verified, each by itself, under what all of it comes to. */
+/** Shows the verdict of each check under the verdict of all. */
 export function VerdictList({ list, dueAt }: VerdictListProps) {
   const t = useText();
   const whole = wholeOf(list);

@@ -27,7 +27,7 @@ test("a payment account is sent without the spaces around its parts", () => {
   });
 });
 
-test("each part that is lacking is named at its field", () => {
+test("each missing part of a payment account is reported at its field", () => {
   expect(accountSummary({ ...draft, method: undefined, holder: " ", account: "12" })).toEqual({
     input: undefined,
     missing: {

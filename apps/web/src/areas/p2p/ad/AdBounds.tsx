@@ -10,7 +10,7 @@ import type { AdPartProps } from "./AdForm.tsx";
 
 type AdBoundsProps = AdPartProps & { coin: Terms["currencies"][number] | undefined };
 
-/** How much in all, how much in one order, and how long one has to pay it. */
+/** The total amount, the limits of one order, and the time to pay. */
 export function AdBounds({ draft, onChange, at, coin }: AdBoundsProps) {
   const t = useText();
   const available = useAvailable(draft.currency);

@@ -8,7 +8,7 @@ import type { AdPartProps } from "./AdForm.tsx";
 
 type AdSubjectProps = AdPartProps & {
   terms: Terms;
-  /** Of an advertisement that stands, side, coin and fiat stay. */
+  /** Side, coin and fiat of an existing advertisement are fixed. */
   isFixed: boolean;
 };
 

@@ -13,7 +13,7 @@ const summary = (change: Partial<AdDraft> = {}, id?: string) =>
   adSummary({ ...openedAd(undefined, opening), ...filled, ...change }, id);
 
 describe("an advertisement", () => {
-  test("asks for a factor of the index above or below it, or for a fixed price", () => {
+  test("an advertisement has a factor above or below the index, or a fixed price", () => {
     expect(summary().input).toMatchObject({ factor: "1.015", account_ids: ["own"] });
     expect(summary({ isBelow: true }).input).toMatchObject({ factor: "0.985" });
     const fixed = summary({ pricing: "fixed", price: "0.93" }).input;
@@ -21,26 +21,26 @@ describe("an advertisement", () => {
     expect(fixed).not.toHaveProperty("factor");
   });
 
-  test.each(["", "51", "x"])("takes no margin of %j percent", (margin) => {
+  test.each(["", "51", "x"])("an advertisement refuses a margin of %j percent", (margin) => {
     expect(summary({ margin })).toMatchObject({
       input: undefined,
       missing: { margin: "p2p.enter-margin" },
     });
   });
 
-  test("has a smallest order that is no larger than its largest", () => {
+  test("an advertisement's smallest order must not exceed its largest", () => {
     expect(summary({ minimum: "500" })).toMatchObject({
       input: undefined,
       wrong: { maximum: { refused: "p2p-limits-crossed" } },
     });
   });
 
-  test("of a buyer names ways to pay, and of a seller own accounts", () => {
+  test("a buyer's advertisement names ways to pay, and a seller's its own accounts", () => {
     expect(summary({ side: "buy" }).missing).toMatchObject({ ways: "p2p.choose-method" });
     expect(summary({ accounts: [] }).missing).toMatchObject({ ways: "p2p.choose-account" });
   });
 
-  test("that is changed keeps its id", () => {
+  test("an edited advertisement keeps its id", () => {
     expect(summary({}, "ad").input).toMatchObject({ id: "ad" });
     expect(summary().input).not.toHaveProperty("id");
   });

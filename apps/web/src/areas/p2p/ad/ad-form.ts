@@ -20,9 +20,9 @@ export type AdDraft = {
   minimum: string;
   maximum: string;
   minutes: (typeof P2P_PAY_MINUTES)[number];
-  /** Of a seller. */
+  /** A seller's payment accounts. */
   accounts: readonly string[];
-  /** Of a buyer. */
+  /** A buyer's ways to pay. */
   methods: readonly Method[];
   terms: string;
   reply: string;
@@ -54,7 +54,7 @@ export const TEXT_MOST = 500;
 
 export type Opening = { currency: number; fiat: FiatCode; country: string };
 
-/** As the form opens: with the advertisement that is changed, or modestly empty. */
+/** Returns the form's first draft: the edited advertisement, or a nearly empty one. */
 export function openedAd(ad: OwnAd | undefined, opening: Opening): AdDraft {
   if (ad === undefined)
     return {

@@ -35,7 +35,7 @@ function Page({ order, before }: { order: Order; before: number }) {
   );
 }
 
-/** One's own at the end of the line, the other side's and support's at its start, the system's in the middle. */
+/** Own messages are at the end of the line, those of the other side and support at its start, the system's between. */
 export function Messages({ order, messages }: { order: Order; messages: readonly Message[] }) {
   return (
     <ol className="flex flex-col gap-3">

@@ -8,7 +8,7 @@ import { type Order, type Talk, useTalk } from "../order-data.ts";
 import { ChatForm } from "./ChatForm.tsx";
 import { Earlier, Messages } from "./Messages.tsx";
 
-/** What the two say to each other, the newest last; it stands beside the order and is read by support in an appeal. */
+/** The messages of both sides, the newest last; support reads them in an appeal. */
 export function OrderChat({ order }: { order: Order }) {
   const t = useText();
   return (

@@ -41,14 +41,14 @@ const summary = (change: Partial<CreateDraft>, more: Partial<Bounds> = {}) =>
   createSummary({ ...draft, ...change }, { ...bounds, ...more });
 
 describe("the order that takes an advertisement", () => {
-  test("says how many coins an amount is, rounded down, and what so many coins cost, rounded up", () => {
+  test("an order form shows the coins for an amount, rounded down, or the cost of coins, rounded up", () => {
     const { quantity } = amountsOf(draft, bounds);
     expect(quantity && formatDec(quantity)).toBe("28.59");
     const { amount } = amountsOf({ by: "quantity", number: "28.59" }, bounds);
     expect(amount && formatDec(amount)).toBe("999.8");
   });
 
-  test("is sent with the price that was seen, the bank, and the text that was accepted", () => {
+  test("a P2P order is sent with the price that was seen, the bank and the accepted text", () => {
     expect(summary({}).input).toEqual({
       name: "Anna Example",
       country: "TH",
@@ -64,7 +64,7 @@ describe("the order that takes an advertisement", () => {
     });
   });
 
-  test("is refused outside the limits, at the amount that was typed", () => {
+  test("a P2P order outside the limits is refused at the amount that was typed", () => {
     expect(summary({ number: "499.99" })).toMatchObject({
       input: undefined,
       wrong: { amount: { refused: "p2p-ad-limits" } },
@@ -74,7 +74,7 @@ describe("the order that takes an advertisement", () => {
     });
   });
 
-  test("asks a buyer for a name and a way to pay, and a seller for an account", () => {
+  test("a buyer is asked for a name and a way to pay, and a seller for an account", () => {
     expect(summary({ name: " ", method: undefined }).missing).toMatchObject({
       name: "p2p.enter-name",
       method: "p2p.choose-method",
@@ -86,7 +86,7 @@ describe("the order that takes an advertisement", () => {
     });
   });
 
-  test("does not sell more than there is", () => {
+  test("a seller cannot sell more than the balance", () => {
     const sale = { type: "sell", available: dec("20") } as const;
     expect(summary({ account: "own" }, sale).wrong?.amount).toMatchObject({
       refused: "insufficient-balance",
@@ -97,13 +97,13 @@ describe("the order that takes an advertisement", () => {
     });
   });
 
-  test("needs the risk accepted, once", () => {
+  test("a P2P order needs the risk accepted once", () => {
     expect(summary({ isAccepted: false }).missing?.consent).toBe("finance.risk-needed");
     expect(summary({ isAccepted: false }, { isHeld: true }).input).not.toHaveProperty("consent");
   });
 });
 
-test("a request names its country itself", () => {
+test("a request names its own country", () => {
   expect(summary({}, { offer: undefined }).missing?.country).toBe("p2p.choose-country");
   const { input } = summary({ country: "TH" }, { offer: undefined });
   expect(input).toMatchObject({ country: "TH", amount: "1000" });

@@ -8,12 +8,12 @@ import type { FiatCode } from "../choice.ts";
 import type { Method } from "../data.ts";
 
 export type CreateDraft = {
-  /** Which of the two amounts was typed; the other one follows from it. */
+  /** The amount that the user typed; the other one follows from it. */
   by: "amount" | "quantity";
   number: string;
   country: string;
   method: Method | undefined;
-  /** Of a seller: where to be paid. */
+  /** The account to which a seller is paid. */
   account: string;
   name: string;
   isAccepted: boolean;
@@ -45,7 +45,7 @@ export type Bounds = {
   offer:
     | { id: string; price: Dec | undefined; minimum: Dec; maximum: Dec; country: string }
     | undefined;
-  /** Of the coin, of a seller; undefined where it does not matter or is not known. */
+  /** A seller's balance of the coin; undefined where it is unknown or irrelevant. */
   available: Dec | undefined;
   /** What others read as the payer of a sale. */
   payer: string;
@@ -68,7 +68,7 @@ export function amountsOf(
       price && quantize(div(typed, price, "down"), amountStep(bounds.coin.decimals), "down");
     return { amount: typed, quantity };
   }
-  // So much fiat that at least as many coins come of it.
+  // Rounds the fiat up, so that it gives at least these coins.
   const amount = price && quantize(mul(typed, price, "up"), amountStep(bounds.fiatDecimals), "up");
   return { amount, quantity: typed };
 }

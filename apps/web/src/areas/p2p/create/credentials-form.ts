@@ -1,7 +1,7 @@
 import type { CallInput } from "@candor/contract/types.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 
-/** As the specification names them: of the transfer, and of both sides of a document. */
+/** The specification's names for the pictures of the transfer and of both sides of a document. */
 export const CREDENTIALS = ["trans_img", "jz_zm_img", "jz_fm_img"] as const;
 export type Credential = (typeof CREDENTIALS)[number];
 export type CredentialsDraft = { [Name in Credential]?: string | undefined };

@@ -2,7 +2,7 @@ import { useText } from "../../../lib/text.ts";
 import { useOpenOrders } from "../order-data.ts";
 import { OrderRows } from "../order/OrderRows.tsx";
 
-/** One's own orders that wait for either side or for support; nothing while there are none. */
+/** The user's own orders that wait for either side or for support; empty without any. */
 export function OpenOrders() {
   const t = useText();
   const { data } = useOpenOrders();

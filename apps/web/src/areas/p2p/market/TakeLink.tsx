@@ -6,7 +6,7 @@ import { PATHS } from "../../../paths.ts";
 import { traderTitle } from "../TraderName.tsx";
 import type { Offer } from "../data.ts";
 
-/** From an advertisement to the order that takes it, at the price that is seen here. */
+/** Links from an advertisement to the order that takes it at the displayed price. */
 export function TakeLink({ offer, type }: { offer: Offer; type: P2pSide }) {
   const t = useText();
   const { id, price, currency, owner } = offer;

@@ -10,7 +10,7 @@ import { type Method, useMethods } from "../data.ts";
 import { kindOf, useMethodLabel } from "./label.ts";
 
 type MethodListProps = {
-  /** Only ways to pay that are used there. */
+  /** Limits the list to ways to pay of this country. */
   country: string | undefined;
   chosen: readonly string[];
   onPick: (method: Method) => void;

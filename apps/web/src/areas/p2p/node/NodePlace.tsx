@@ -10,7 +10,7 @@ import { ApplyForm } from "./ApplyForm.tsx";
 import { LeaveNode } from "./LeaveNode.tsx";
 import { OwnAds } from "./OwnAds.tsx";
 
-/** By the state of the node: the requirements, the wait for a decision, or the advertisements and the deposit. */
+/** Shows the requirements, the wait for a decision, or the advertisements and deposit, by the node's state. */
 export function NodePlace({ node }: { node: Node }) {
   const t = useText();
   const { state, deposit, currency } = node;

@@ -8,7 +8,7 @@ import { PATHS } from "../../../paths.ts";
 import { useOwnAds } from "../data.ts";
 import { OwnAdCard } from "./OwnAdCard.tsx";
 
-/** One's own advertisements, the open ones first. */
+/** The user's own advertisements, the open ones first. */
 export function OwnAds() {
   const t = useText();
   return (

@@ -15,7 +15,7 @@ const EvidenceSheet = lazyPart("EvidenceSheet", () => import("./EvidenceSheet.ts
 
 type Asked = "cancel" | "release" | "appeal" | "evidence";
 
-/** What the server says that one may do now, and nothing else. */
+/** Offers only the acts that the server allows now. */
 export function Actions({ order }: { order: Order }) {
   const t = useText();
   const [asked, setAsked] = useState<Asked>();

@@ -7,7 +7,7 @@ import { type PlainMessageId, useText } from "../../../lib/text.ts";
 import { type Order, readOrderAgain } from "../order-data.ts";
 import { OrderState } from "./OrderState.tsx";
 
-/** Where the order stands, what its reader does now, how long there is, and what follows otherwise. */
+/** Shows the order's state, the reader's next act, the time for it, and what follows otherwise. */
 export function OrderHead({ order }: { order: Order }) {
   const t = useText();
   const { state, role, deadline, next } = order;

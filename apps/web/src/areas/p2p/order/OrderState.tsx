@@ -14,7 +14,7 @@ const TONES: Readonly<Record<OrderRow["state"], BadgeTone>> = {
   "resolved-to-seller": "neutral",
 };
 
-/** Where an order stands. */
+/** Shows the state of an order. */
 export function OrderState({ state }: { state: OrderRow["state"] }) {
   const t = useText();
   return <Badge tone={TONES[state]}>{t(`p2p.state-${state}`)}</Badge>;

@@ -6,7 +6,7 @@ import { type Fact, FactList } from "../../../parts/FactList.tsx";
 import { useMethodLabel } from "../method/label.ts";
 import type { Order } from "../order-data.ts";
 
-/** Where the buyer pays; under which name the seller is paid. */
+/** Shows the account that the buyer pays to, with the seller's name on it. */
 export function PayAccountCard({ order }: { order: Order }) {
   const t = useText();
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import type { Text } from "../../../lib/text.ts";
 import type { Order } from "../order-data.ts";
 
-/** Who speaks, as the reader knows them: themselves, the other side, or support. */
+/** Returns the label of a message's author: the reader, the other side, or support. */
 export const sideLabel = (
   by: "buyer" | "seller" | "support",
   role: Order["role"],

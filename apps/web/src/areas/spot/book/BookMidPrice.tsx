@@ -11,7 +11,7 @@ import { type Book, spreadOf } from "./depth.ts";
 import { useTrades } from "../live.ts";
 import { StaleMark } from "../../../parts/trading/StaleMark.tsx";
 
-/** From this age on a trade says nothing of the price of now. */
+/** A trade of this age no longer shows the current price. */
 const OLD_SECONDS = 60;
 
 /**

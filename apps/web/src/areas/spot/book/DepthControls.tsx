@@ -15,7 +15,7 @@ export type DepthControlsProps = {
   onStepChange: (step: string) => void;
 };
 
-/** Which sides of the book are shown, and into which steps of the price it is summed. */
+/** Lets the user choose the sides of the book and its price grouping. */
 export function DepthControls(props: DepthControlsProps) {
   const { market, view, onViewChange, step, onStepChange } = props;
   const t = useText();
@@ -60,7 +60,7 @@ export function DepthControls(props: DepthControlsProps) {
   );
 }
 
-/** Asks over bids, as they stand in the list; beside them the levels. */
+/** Asks over bids, as in the list, with the levels beside them. */
 function ViewIcon({ view }: { view: BookView }) {
   const upper = view === "bids" ? "fill-up" : "fill-down";
   const lower = view === "asks" ? "fill-down" : "fill-up";

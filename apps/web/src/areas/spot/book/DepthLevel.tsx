@@ -10,7 +10,7 @@ import { pickPrice } from "../form/drafts.ts";
 import { pickLevel } from "./pick-level.ts";
 import { ROW_HEIGHT } from "./rows-that-fit.ts";
 
-/** From here on a quantity is abbreviated. */
+/** From this quantity on, figures are abbreviated. */
 const LARGE = fromInteger(100_000);
 
 type DepthLevelProps = DepthRow & {

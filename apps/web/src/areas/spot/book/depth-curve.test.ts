@@ -21,7 +21,7 @@ const book = bookOf(
 );
 
 describe("the depth chart", () => {
-  test("sums each side exactly from the best price outwards, with its distance from the middle", () => {
+  test("the depth chart sums each side exactly from the best price outwards, with its distance from the middle", () => {
     const curve = depthCurve(book, null);
     expect(
       curve?.bids.map(({ cumulative, distance }) => [formatDec(cumulative), formatDec(distance)]),
@@ -41,7 +41,7 @@ describe("the depth chart", () => {
     ]);
   });
 
-  test("leaves out what stands further from the middle than its range", () => {
+  test("the depth chart leaves out levels further from the middle than its range", () => {
     const curve = depthCurve(book, dec("0.02"));
     expect(curve && curvePoints(curve).map(({ price }) => formatDec(price))).toEqual([
       "98",
@@ -51,12 +51,12 @@ describe("the depth chart", () => {
     expect(curve && formatDec(curve.cumulativeMax)).toBe("0.3");
   });
 
-  test("shows nothing rather than half a picture while a side is empty", () => {
+  test("the depth chart shows nothing while one side is empty", () => {
     expect(depthCurve(bookOf([["99", "1"]], []), null)).toBeUndefined();
     expect(depthCurve(book, dec("0.001"))).toBeUndefined();
   });
 
-  test("reads the level nearest to the pointer", () => {
+  test("the depth chart reads the level nearest to the pointer", () => {
     const curve = depthCurve(book, dec("0.05"))!;
     expect(formatDec(priceAcross(curve, dec("0.5")))).toBe("100");
     expect(formatDec(priceAcross(curve, dec("1")))).toBe("105");

@@ -58,7 +58,7 @@ export function priceAcross({ mid, range }: DepthCurve, share: Dec): Dec {
   return mul(mid, add(ONE, distance), "half");
 }
 
-/** Where in `points` the level nearest to a price stands. */
+/** Returns the index in `points` of the level nearest to a price. */
 export function nearestPoint(points: readonly CurvePoint[], price: Dec): number {
   const gaps = points.map((point) => abs(sub(point.price, price)));
   return gaps.indexOf(gaps.reduce((least, gap) => (gap < least ? gap : least)));

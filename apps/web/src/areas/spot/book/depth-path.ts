@@ -1,7 +1,7 @@
 import { div, toNumber } from "@candor/money";
 import type { CurvePoint, DepthCurve } from "./depth-curve.ts";
 
-/** Where a level stands in a picture of 100 by 100, the middle price at 50: pixels only. */
+/** Returns a level's point in a picture of 100 by 100 with the middle price at 50, for pixels only. */
 export const placeOf = (
   { distance, cumulative }: CurvePoint,
   { range, cumulativeMax }: DepthCurve,
@@ -21,6 +21,6 @@ export function stepsPath(points: readonly CurvePoint[], curve: DepthCurve): str
   return `M${start} 100${steps}H${first.side === "bids" ? 0 : 100}`;
 }
 
-/** The same, closed along the floor, to be filled. */
+/** The same line closed along the floor, to be filled. */
 export const areaPath = (points: readonly CurvePoint[], curve: DepthCurve): string =>
   `${stepsPath(points, curve)}V100Z`;

@@ -44,7 +44,7 @@ const bookOf = (from: DepthMessage): Book => {
 };
 
 describe("the book", () => {
-  test("starts from a snapshot, both sides best first", () => {
+  test("the book starts from a snapshot, both sides best first", () => {
     expect(shown(mergeDepth(undefined, snapshot))).toEqual({
       u: 10,
       bids: ["100:1", "99.5:2"],
@@ -52,7 +52,7 @@ describe("the book", () => {
     });
   });
 
-  test("takes a delta's quantities as absolute and drops levels that became zero", () => {
+  test("the book takes a delta's quantities as absolute and drops levels that became zero", () => {
     const delta = message({
       U: 11,
       u: 12,
@@ -71,24 +71,24 @@ describe("the book", () => {
     });
   });
 
-  test("ignores a delta that it already holds", () => {
+  test("the book ignores a delta that it already has", () => {
     const book = bookOf(snapshot);
     expect(mergeDepth(book, message({ U: 8, u: 9, pu: 7, b: [["100", "9"]] }))).toBe(book);
     expect(mergeDepth(book, message({ U: 10, u: 10, pu: 9, b: [["100", "9"]] }))).toBe(book);
   });
 
-  test("reports a gap when a delta does not follow on the last message", () => {
+  test("the book reports a gap when a delta does not follow the last message", () => {
     expect(mergeDepth(bookOf(snapshot), message({ U: 13, u: 13, pu: 12 }))).toBe("gap");
     expect(mergeDepth(undefined, message({ U: 11, u: 11, pu: 10 }))).toBe("gap");
   });
 
-  test("reports a gap when the delta belongs to another market", () => {
+  test("the book reports a gap when the delta belongs to another market", () => {
     expect(
       mergeDepth(bookOf(snapshot), message({ symbol: "ETH/USDT", U: 11, u: 11, pu: 10 })),
     ).toBe("gap");
   });
 
-  test("is replaced by the snapshot that follows a reconnection, even with a lower number", () => {
+  test("the book is replaced by the snapshot after a reconnection, even with a lower number", () => {
     expect(shown(mergeDepth(bookOf(snapshot), message({ U: 3, u: 3, b: [["90", "1"]] })))).toEqual({
       u: 3,
       bids: ["90:1"],
@@ -98,7 +98,7 @@ describe("the book", () => {
 });
 
 describe("the shown part of the book", () => {
-  test("groups away from the middle, so that no level looks better than it is", () => {
+  test("levels are grouped away from the middle, so that none looks better than it is", () => {
     const book = bookOf(snapshot);
     expect(groupLevels(book.bids, dec("1"), "bids")).toEqual([
       { price: dec("100"), quantity: dec("1") },
@@ -109,7 +109,7 @@ describe("the shown part of the book", () => {
     ]);
   });
 
-  test("keeps every unit of a side in each price step, from a tick to a thousand", () => {
+  test("grouping keeps every unit of a side at each price step, from a tick to a thousand", () => {
     const asks = Array.from({ length: 500 }, (_, index) => ({
       price: dec(`100.${String(index * 2).padStart(3, "0")}`),
       quantity: dec("0.000000000000000007"),
@@ -124,20 +124,20 @@ describe("the shown part of the book", () => {
       );
   });
 
-  test("weighs the bids against all that is shown", () => {
+  test("the share of bids is measured against all displayed levels", () => {
     const share = bidShare(depthRows(bookOf(snapshot), dec("0.1"), 1));
     expect(share && formatDec(share)).toBe("0.4");
     expect(bidShare(depthRows(bookOf(message({ b: [["99", "1"]] })), dec("1"), 5))).toBeUndefined();
   });
 
-  test("cumulates from the best price and scales both sides alike", () => {
+  test("depth bars add up from the best price and use one scale for both sides", () => {
     const rows = depthRows(bookOf(snapshot), dec("0.1"), 2);
     expect(rows.asks.map((row) => formatDec(row.cumulative))).toEqual(["1.5", "4.5"]);
     expect(rows.asks[1]?.share).toBe(1);
     expect(rows.bids[1]?.share).toBeCloseTo(2 / 3, 6);
   });
 
-  test("has a spread only while both sides are quoted", () => {
+  test("the book has a spread only while both sides are quoted", () => {
     const spread = spreadOf(bookOf(snapshot));
     expect(spread && formatDec(spread.mid)).toBe("100.5");
     expect(spread && formatDec(spread.spread)).toBe("1");

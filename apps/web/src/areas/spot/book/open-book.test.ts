@@ -11,14 +11,14 @@ import { openBook } from "./open-book.ts";
 const root = join(import.meta.dirname, "../../../../../..");
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 
-/** Reconnecting takes the client up to 5 s a try; a busy machine needs longer for everything. */
+/** The client takes up to 5 s for each attempt to reconnect, and longer on a busy machine. */
 const SOON = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
 
 let gateway: ChildProcess;
 let port = 0;
 
-/** The server's gateway with one book, in a process of its own, on the port it had before. */
+/** Starts the server's gateway with one book as its own process, on its earlier port. */
 async function startGateway(): Promise<void> {
   gateway = fork(join(root, "apps/server/src/testing/gateway-alone.ts"), [`${port}`]);
   const [message] = (await once(gateway, "message")) as [{ port: number }];
@@ -30,7 +30,7 @@ async function killGateway(): Promise<void> {
   await once(gateway, "exit");
 }
 
-/** So many lots stand at a price of 100 and some cents now. */
+/** Sets this many lots at a price of 100 and these cents. */
 const setLevel = (cents: number, lots: number, isLost = false): void =>
   void gateway.send({ kind: "level", ticks: 10_000 + cents, lots, isLost });
 
@@ -47,7 +47,7 @@ function see(state: "visible" | "hidden"): void {
 
 const closing: (() => void)[] = [];
 
-/** Follows the book; `bids` are its prices and quantities as they stand, `seen` every state of them. */
+/** Follows the book: `bids` are the current prices and quantities, and `seen` has every state. */
 function follow(read?: () => Promise<DepthMessage>) {
   const seen: string[][] = [];
   const bidsOf = (book: Book) =>
@@ -71,7 +71,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-test("the book is the snapshot and every change after it", async () => {
+test("the followed book is the snapshot and every change after it", async () => {
   setLevel(0, 100_000);
   const { bids } = follow();
   await expect.poll(bids, SOON).toEqual(["100:1"]);
@@ -81,7 +81,7 @@ test("the book is the snapshot and every change after it", async () => {
   await expect.poll(bids, SOON).toEqual(["100.01:2"]);
 });
 
-test("a change that was lost on the way is made up for when the next one comes", async () => {
+test("a lost change is made up for when the next one arrives", async () => {
   const { seen, bids } = follow();
   await expect.poll(bids, SOON).toEqual(["100.01:2"]);
   setLevel(2, 300_000, true);
@@ -92,7 +92,7 @@ test("a change that was lost on the way is made up for when the next one comes",
   expect(seen).not.toContainEqual(["100.03:4", "100.01:2"]);
 });
 
-test("a hidden page subscribes to nothing, and shows the newest book when it is visible", async () => {
+test("a hidden page has no subscription, and shows the newest book when it becomes visible", async () => {
   const { seen, bids } = follow();
   setLevel(20, 100_000);
   await expect.poll(bids, SOON).toContain("100.2:1");
@@ -109,7 +109,7 @@ test("a hidden page subscribes to nothing, and shows the newest book when it is 
   expect(seen).toHaveLength(seenBefore + 1);
 });
 
-test("a server that was killed and comes back is followed again, from its new book", async () => {
+test("the book of a server that was killed and restarted is followed again", async () => {
   const { bids } = follow();
   await expect.poll(bids, SOON).toBeDefined();
   await killGateway();
@@ -129,7 +129,7 @@ const readAnswer: DepthMessage = {
   a: [],
 };
 
-test("what was read before the stream stands until its first snapshot, and no change is laid upon it", async () => {
+test("a book that was read early is shown until the stream's first snapshot, without changes", async () => {
   const { seen, bids } = follow(() => Promise.resolve(readAnswer));
   await expect.poll(() => seen[0], SOON).toEqual(["99:1"]);
   setLevel(7, 800_000);
@@ -137,7 +137,7 @@ test("what was read before the stream stands until its first snapshot, and no ch
   expect(seen.slice(1).flat()).not.toContain("99:1");
 });
 
-test("a read that is late, or fails, or comes after the last look changes nothing", async () => {
+test("an early read that is late, fails, or arrives after closing changes nothing", async () => {
   let answer: (snapshot: DepthMessage) => void = () => undefined;
   const late = follow(() => new Promise((resolve) => void (answer = resolve)));
   const failed = follow(() => Promise.reject(new Error("no answer")));

@@ -13,7 +13,7 @@ const trade = (id: string): Trade => ({
   time: "2026-01-01T00:00:00.000Z",
 });
 
-test("new trades stand before the known ones, each once", () => {
+test("new trades are listed before the known ones, each once", () => {
   const known = [trade("b"), trade("a")];
   expect(mergeTrades(known, [trade("d"), trade("c"), trade("b")]).map(({ id }) => id)).toEqual([
     "d",
@@ -24,7 +24,7 @@ test("new trades stand before the known ones, each once", () => {
   expect(mergeTrades(known, [trade("b")])).toBe(known);
 });
 
-test("the list never grows beyond what the screen shows", () => {
+test("the list of trades never grows beyond what the screen shows", () => {
   const known = Array.from({ length: TRADES_MAX }, (_, index) => trade(`old-${index}`));
   const merged = mergeTrades(known, [trade("new")]);
   expect(merged).toHaveLength(TRADES_MAX);

@@ -8,7 +8,7 @@ import { PATHS } from "../../../paths.ts";
 import type { OrderForm } from "./form-state.ts";
 import { type FundsWay, fundsWay } from "./funds-way.ts";
 
-/** Beside a balance that is too small: the way to more of it, where there is one. */
+/** Shown beside a balance that is too small: a link to get more of it, where there is one. */
 export function FundsLink({ form }: { form: Pick<OrderForm, "draft" | "context"> }) {
   const t = useText();
   const way = useFundsWay(form);

@@ -7,7 +7,7 @@ import { AdvancedFields } from "../later.ts";
 
 export type OrderAdvancedProps = { draft: OrderDraft; onChange: (change: DraftChange) => void };
 
-/** What few orders need: how long one stands, and what happens where it meets another of one's own. */
+/** Settings that few orders need: the time in force, and self-trade prevention. */
 export function OrderAdvanced({ draft, onChange }: OrderAdvancedProps) {
   const t = useText();
   const id = useId();

@@ -95,7 +95,7 @@ export function OrderForm({ market, onStopChosen }: OrderFormProps) {
       )}
       <OrderAdvanced draft={draft} onChange={change} />
       {isStop(draft.type) ? (
-        // Its room is kept: a button that moves while it is being pressed is not pressed.
+        // Keeps the button's room, since a button that moves under a press is missed.
         <div className="min-h-28">
           {summary.plan && (
             <Suspense>

@@ -14,10 +14,10 @@ export type OrderPreviewProps = {
   summary: Pick<OrderSummary, "plan" | "preview">;
 };
 
-/** From here on the distance from the best price is worth pointing at. */
+/** From this distance from the best price on, the preview points at it. */
 const NOTABLE_SLIPPAGE = dec("0.001");
 
-/** What the order would do now, by the functions that will settle it; what it costs stands over the button. */
+/** Shows what the order would do now, by the functions that settle it; its cost is over the button. */
 export function OrderPreview({ market, draft, summary: { plan, preview } }: OrderPreviewProps) {
   const t = useText();
   const { currency_code: base, legal_code: quote } = market;

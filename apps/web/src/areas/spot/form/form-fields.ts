@@ -50,7 +50,7 @@ export function fieldOf(
   }
 }
 
-/** Of the prices on the form, the first that is at fault; the one it trades at where that is not plain. */
+/** Returns the first faulty price field; the order's own price where that is unclear. */
 function firstPrice(draft: OrderDraft, isAtFault: (price: Dec) => boolean): OrderField {
   const { type } = draft;
   const fields: TextField[] = [];

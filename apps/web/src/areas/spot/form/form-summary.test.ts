@@ -20,7 +20,7 @@ import {
 describe("the summary of an order", () => {
   test.each<[string, OrderDraft, string]>([
     ["a limit order without a price", emptyDraft("buy", "limit"), "price"],
-    ["an amount of nought", { ...limitBuy, amount: "0.00" }, "amount"],
+    ["an amount of zero", { ...limitBuy, amount: "0.00" }, "amount"],
     ["a market buy without its total", { ...marketBuy, total: "" }, "total"],
     ["a market sale without its amount", emptyDraft("sell", "market"), "amount"],
     ["a stop without its trigger", emptyDraft("sell", "stop-limit"), "trigger"],
@@ -36,11 +36,11 @@ describe("the summary of an order", () => {
       draftOf("sell", "trailing-stop", { trail: "" }),
       "trail",
     ],
-  ])("is only the missing value: %s", (_, draft, missing) => {
+  ])("the order form reports a missing value alone for %s", (_, draft, missing) => {
     expect(summaryOf(draft, context)).toMatchObject({ missing, input: undefined, plan: undefined });
   });
 
-  test("of a limit order that would rest shows its whole value, and the maker's fee only where it is sure to rest", () => {
+  test("a resting limit order shows its whole value, and the maker's fee only where it surely rests", () => {
     const { preview, input } = summaryOf(limitBuy, context);
     expect(text(preview?.total)).toBe("5900");
     expect(text(preview?.feeMax), "the book may move before it arrives").toBe("0.0001");
@@ -51,7 +51,7 @@ describe("the summary of an order", () => {
     expect(input).toBeDefined();
   });
 
-  test("of a limit order that crosses the book counts the taker's fee on all of it", () => {
+  test("a limit order that crosses the book counts the taker's fee on all of it", () => {
     const { preview } = summaryOf(
       draftOf("sell", "limit", { price: "59990", amount: "1" }),
       context,
@@ -61,13 +61,13 @@ describe("the summary of an order", () => {
     expect(text(preview?.feeMax)).toBe("59.99");
   });
 
-  test("counts the fee at the rates of the person's own tier", () => {
+  test("the fee is counted at the rates of the user's own tier", () => {
     const takerFeeRate = discountedRate(context.terms.takerFeeRate, dec("0.2"));
     const tiered = { ...context, terms: { ...context.terms, takerFeeRate } };
     expect(text(summaryOf(marketBuy, tiered).preview?.feeMax)).toBe("0.00008");
   });
 
-  test("of a market buy is the preview that the shared rules give for the same book", () => {
+  test("a market buy shows the preview of the shared rules for the same book", () => {
     const request = {
       side: "buy",
       type: "market",
@@ -84,7 +84,7 @@ describe("the summary of an order", () => {
     expect(preview?.feeMax).toBe(feeOf(dec("0.1"), context.terms.takerFeeRate));
   });
 
-  test("names what a market order would leave undone for want of offers inside the cap", () => {
+  test("a market order shows the part that finds no offers inside the cap", () => {
     const thin = { ...context, book: { bids: context.book!.bids.slice(0, 1), asks: [] } };
     const { preview, input } = summaryOf(draftOf("sell", "market", { amount: "1.2" }), thin);
     expect(text(preview?.unfilledQuantity)).toBe("0.7");
@@ -92,14 +92,14 @@ describe("the summary of an order", () => {
     expect(input?.amount).toBe("1.2");
   });
 
-  test("names what a market buy could not spend for want of offers", () => {
+  test("a market buy shows the part of its budget that finds no offers", () => {
     const rich = { ...context, available: { ...context.available, quote: dec("200000") } };
     const { preview } = summaryOf({ ...marketBuy, total: "100000" }, rich);
     expect(text(preview?.unspent)).toBe("9975");
     expect(summaryOf(marketBuy, context).preview?.unspent).toBe(ZERO);
   });
 
-  test("immediate-or-cancel rests nowhere, and fill-or-kill shows when it would be killed", () => {
+  test("an immediate-or-cancel order never rests, and a fill-or-kill order shows when it would fail", () => {
     const crossing = draftOf("sell", "limit", { price: "59990", amount: "1" });
     const ioc = summaryOf({ ...crossing, timeInForce: "ioc" }, context).preview;
     expect([text(ioc?.restingQuantity), text(ioc?.unfilledQuantity)]).toEqual(["0", "0.5"]);
@@ -107,7 +107,7 @@ describe("the summary of an order", () => {
     expect([fok?.averagePrice, text(fok?.unfilledQuantity)]).toEqual([undefined, "1"]);
   });
 
-  test("of an order that waits for a price holds its cost and previews no fill", () => {
+  test("a waiting order holds its cost and previews no fill", () => {
     const { plan, preview, input } = summaryOf(stopSell, context);
     expect(preview).toBeUndefined();
     expect(text(plan?.trigger?.price)).toBe("58000");
@@ -115,20 +115,20 @@ describe("the summary of an order", () => {
     expect(input).toBeDefined();
   });
 
-  test("of a trailing stop tells where it would fire now, by the price that it watches", () => {
+  test("a trailing stop shows where it would fire now, by its price source", () => {
     const trailing = draftOf("sell", "trailing-stop", { trail: "1", amount: "0.1" });
     expect(text(summaryOf(trailing, context).plan?.trigger?.price)).toBe("59400");
     const byLast = { ...trailing, triggerSource: "last" } as const;
     expect(text(summaryOf(byLast, context).plan?.trigger?.price)).toBe("59395.05");
   });
 
-  test("previews nothing and refuses nothing for want of offers while the book is unknown", () => {
+  test("without a known book nothing is previewed, and nothing is refused for a lack of offers", () => {
     const summary = summaryOf(marketBuy, { ...context, book: undefined });
     expect(summary).toMatchObject({ preview: undefined, refusal: undefined });
     expect(summary.input).toBeDefined();
   });
 
-  test("lets a guest see the preview: an unknown balance refuses nothing", () => {
+  test("a guest sees the preview, since an unknown balance refuses nothing", () => {
     const guest = { ...context, available: { base: undefined, quote: undefined } };
     expect(summaryOf({ ...limitBuy, amount: "50" }, guest)).toMatchObject({ refusal: undefined });
   });
@@ -151,8 +151,13 @@ describe("a refusal stands at the field that can mend it", () => {
     ["a quantity above the largest", { ...limitBuy, amount: "101" }, "above-maximum", "amount"],
     ["a value below the minimum", { ...limitBuy, amount: "0.00001" }, "below-minimum", "amount"],
     ["a market buy below the minimum", { ...marketBuy, total: "4.99" }, "below-minimum", "total"],
-    ["more than the balance", { ...limitBuy, amount: "1" }, "insufficient-balance", "amount"],
-    ["a market buy of more", { ...marketBuy, total: "10001" }, "insufficient-balance", "total"],
+    ["an amount above the balance", { ...limitBuy, amount: "1" }, "insufficient-balance", "amount"],
+    [
+      "a market buy above the balance",
+      { ...marketBuy, total: "10001" },
+      "insufficient-balance",
+      "total",
+    ],
     [
       "a post-only price that would trade at once",
       { ...limitBuy, price: "60010", timeInForce: "post-only" },
@@ -238,12 +243,12 @@ describe("a refusal stands at the field that can mend it", () => {
       "insufficient-balance",
       "amount",
     ],
-  ])("%s", (_, draft, refused, field) => {
+  ])("the form refuses %s at the right field", (_, draft, refused, field) => {
     expect(refusalOf(draft)).toMatchObject({ refused, field });
     expect(summaryOf(draft, context).input).toBeUndefined();
   });
 
-  test("a market order without an index price, or without any offer", () => {
+  test("a market order without an index price or without offers is refused", () => {
     expect(refusalOf(marketBuy, { index: undefined })).toMatchObject({
       refused: "no-price",
       field: "form",
@@ -254,7 +259,7 @@ describe("a refusal stands at the field that can mend it", () => {
     });
   });
 
-  test("a stop by the last price in a market that has not traded yet", () => {
+  test("a stop on the last price is refused in a market that has not traded yet", () => {
     const byLast = { ...stopSell, triggerSource: "last" } as const;
     expect(refusalOf(byLast, { last: undefined })).toMatchObject({
       refused: "no-price",
@@ -262,7 +267,7 @@ describe("a refusal stands at the field that can mend it", () => {
     });
   });
 
-  test("also when the server gave it", () => {
+  test("a refusal of the server is shown at the field it concerns", () => {
     const at = (refused: RefusalCode, draft: OrderDraft) =>
       fieldOf({ refused, params: {} }, draft, context.terms);
     expect(at("insufficient-balance", marketBuy)).toBe("total");
@@ -272,7 +277,7 @@ describe("a refusal stands at the field that can mend it", () => {
     expect(at("market-halted", limitBuy)).toBe("form");
   });
 
-  test("and names the currency its figures count in", () => {
+  test("a refusal names the currency of its figures", () => {
     expect(refusalOf({ ...limitBuy, amount: "0.00001" })?.params).toMatchObject({
       minimum: dec("5"),
       currency: "USDT",

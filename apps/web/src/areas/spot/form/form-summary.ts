@@ -27,19 +27,19 @@ export type FormRefusal = Refusal & { field: OrderField };
 export type OrderPreview = SpotPreview & {
   /** Price x quantity of what fills now and of what would rest. */
   total: Dec;
-  /** At most: as a taker's, unless it is sure to rest; the book may move before the order arrives. */
+  /** The taker's fee, unless the order is sure to rest, since the book may move before it arrives. */
   feeMax: Dec;
   /** What would rest in the book; nothing of a market order does. */
   restingQuantity: Dec;
   /** What the order would leave undone for want of offers within its price. */
   unfilledQuantity: Dec;
-  /** The same of a buy that says what it spends. */
+  /** The unspent part of a buy with a budget. */
   unspent: Dec;
 };
 
 export type OrderSummary = {
   plan: SpotPlan | undefined;
-  /** What it would do to the book now; of an order that waits for a price, nothing is known yet. */
+  /** The order's effect on the book now; unknown for an order that waits for a price. */
   preview: OrderPreview | undefined;
   refusal: FormRefusal | undefined;
   /** Fields still empty; they are pointed at once the person presses the button. */
@@ -94,7 +94,7 @@ export const feeRateMax = (
 function missingField(draft: OrderDraft): OrderField | undefined {
   const isMissing = (text: string) => (parseDec(text) ?? ZERO) === ZERO;
   const { type } = draft;
-  // In the order of the fields on the form: an OCO begins with its limit.
+  // Follows the order of the form's fields: an OCO begins with its limit.
   if (hasTrigger(type) && type !== "oco" && isMissing(draft.trigger)) return "trigger";
   if (type === "trailing-stop" && isMissing(draft.trail)) return "trail";
   if (hasPrice(type) && isMissing(draft.price)) return "price";

@@ -101,7 +101,7 @@ describe("the call that places an order", () => {
         trail_rate: "0.005",
       },
     ],
-  ])("%s", (_, draft, input) => {
+  ])("the form sends the fields of this order: %s", (_, draft, input) => {
     expect(callInput(draft, context)).toEqual({ ...shared, ...input });
   });
 });

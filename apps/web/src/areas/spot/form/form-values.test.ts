@@ -10,7 +10,7 @@ const written = (draft: OrderDraft, ...changes: Parameters<typeof changedDraft>[
 const all = { field: "percent", value: 100 } as const;
 
 describe("a share of the balance", () => {
-  test("becomes a quantity that the balance can pay", () => {
+  test("a share of the balance gives a quantity that the balance can pay", () => {
     const draft = written(limitBuy, all);
     expect(draft.amount).toBe("0.16949");
     expect(summaryOf(draft, context).refusal).toBeUndefined();
@@ -19,13 +19,13 @@ describe("a share of the balance", () => {
     );
   });
 
-  test("is an amount to spend of a buy at market", () => {
+  test("a share of the balance gives a market buy its budget", () => {
     expect(written(emptyDraft("buy", "market"), { field: "percent", value: 50 }).total).toBe(
       "5000",
     );
   });
 
-  test("keeps to the price when that changes", () => {
+  test("a share of the balance follows the price when that changes", () => {
     expect(written(limitBuy, all, { field: "price", value: "50000" })).toMatchObject({
       amount: "0.2",
       percent: 100,
@@ -49,21 +49,21 @@ describe("a share of the balance", () => {
     ],
     ["trailing stop by amount", draftOf("buy", "trailing-stop", { quantityIn: "amount" })],
     ["trailing stop by total", draftOf("buy", "trailing-stop")],
-  ])("all of it pays for a buy and leaves less than a lot and a cent: %s", (_, draft) => {
+  ])("a buy with the whole balance leaves less than a lot and a cent: %s", (_, draft) => {
     const full = written(draft, all);
     const { refusal, plan } = summaryOf(full, context);
     expect(refusal).toBeUndefined();
     expect(plan && plan.hold > dec("9999") && plan.hold <= dec("10000")).toBe(true);
   });
 
-  test("has no amount while the balance is unknown", () => {
+  test("a share of an unknown balance gives no amount", () => {
     const guest = { ...context, available: { base: undefined, quote: undefined } };
     expect(writtenDraft(draftOf("sell", "market", { percent: 50 }), guest).amount).toBe("");
   });
 });
 
 describe("a total", () => {
-  test("buys as many whole lots as it pays for at the limit", () => {
+  test("a total buys as many whole lots as it pays for at the limit", () => {
     const draft = written(
       draftOf("buy", "limit", { price: "59000", quantityIn: "total", total: "1000" }),
     );
@@ -71,7 +71,7 @@ describe("a total", () => {
     expect(text(summaryOf(draft, context).plan?.hold)).toBe("999.46");
   });
 
-  test("of a sale by share is what that share is worth at the limit", () => {
+  test("a sale by share shows the worth of that share at the limit", () => {
     const half = { field: "percent", value: 50 } as const;
     expect(
       written(draftOf("sell", "limit", { price: "61000", quantityIn: "total" }), half),
@@ -80,7 +80,7 @@ describe("a total", () => {
 });
 
 describe("leaving a field", () => {
-  test("takes a price to the nearest tick and a quantity down to the step", () => {
+  test("leaving a field moves a price to the nearest tick and a quantity down to the step", () => {
     expect(
       snappedDraft({ ...limitBuy, price: "59000.005", amount: "0.000019" }, context.terms),
     ).toMatchObject({ price: "59000.01", amount: "0.00001" });
@@ -92,11 +92,11 @@ describe("leaving a field", () => {
     ).toBe("1.24");
   });
 
-  test("changes nothing that is valid", () => {
+  test("leaving a field does not change a valid value", () => {
     expect(snappedDraft(oco, context.terms)).toBe(oco);
   });
 
-  test("names the step that a field counts in", () => {
+  test("each field has the step of its unit", () => {
     expect(stepOf("trigger", context.terms)).toBe(dec("0.01"));
     expect(stepOf("trail", context.terms)).toBe(dec("0.01"));
     expect(stepOf("amount", context.terms)).toBe(dec("0.00001"));

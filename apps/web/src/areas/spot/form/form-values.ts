@@ -74,7 +74,7 @@ function worstPrice(draft: OrderDraft, context: OrderContext): Dec | undefined {
   return price && stop && max(price, stop);
 }
 
-/** Where a trailing stop would fire if the price turned now. */
+/** Returns where a trailing stop would fire if the price turned now. */
 function trailingTrigger(draft: OrderDraft, { terms, index, last }: OrderContext): Dec | undefined {
   const reference = draft.triggerSource === "last" ? last : index;
   const percent = parseDec(draft.trail);

@@ -20,7 +20,7 @@ export const STOP_TYPES: readonly StopType[] = ORDER_TYPES.filter(
 /** Spot trades from the exchange account. */
 export const SPOT_ACCOUNT = "change";
 
-/** What a person typed: plain decimals as text, "" for none. */
+/** The user's input: plain decimals as text, "" for none. */
 export type OrderDraft = {
   side: OrderSide;
   type: OrderType;
@@ -51,7 +51,7 @@ export type OrderContext = {
   legalId: number;
   base: string;
   quote: string;
-  /** With the fee rates that this person pays. */
+  /** The market's terms with this user's fee rates. */
   terms: SpotTerms;
   index: Dec | undefined;
   /** The price of the book's last trade, which a stop may watch. */

@@ -16,18 +16,18 @@ const little = { available: dec("4.99"), least: dec("5") };
 const enough = { available: dec("5"), least: dec("5") };
 
 describe("a user whose balance is too small for an order", () => {
-  test("is led to a transfer where another account holds some, in demo trading too", () => {
+  test("a user without balance is led to a transfer where another account holds some, in demo trading too", () => {
     const balances = holding(balance("change", "0"), balance("legal", "10"));
     for (const isDemo of [false, true])
       expect(fundsWay(balances, USDT, { isDemo, spendable: little })).toBe("transfer");
   });
 
-  test("is led to their assets with real money, and to no transfer between empty accounts", () => {
+  test("a user with empty accounts is led to the assets, and not to a transfer", () => {
     const balances = holding(balance("change", "0"), balance("legal", "0"));
     expect(fundsWay(balances, USDT, { isDemo: false, spendable: little })).toBe("fund");
   });
 
-  test("begins anew in demo trading where nothing can be bought any more, and not before", () => {
+  test("a demo user is offered a new start only where nothing can be bought any more", () => {
     const balances = holding(balance("change", "0"));
     expect(fundsWay(balances, USDT, { isDemo: true, spendable: little })).toBe("fund");
     expect(fundsWay(balances, USDT, { isDemo: true, spendable: enough })).toBeUndefined();

@@ -2,7 +2,7 @@ import { type Dec, ZERO, dec } from "@candor/money";
 import type { Balances } from "../../../data/merge-balances.ts";
 import { SPOT_ACCOUNT } from "./form.ts";
 
-/** Where more of a currency can come from. */
+/** The way to get more of a currency. */
 export type FundsWay = "transfer" | "fund";
 
 /**

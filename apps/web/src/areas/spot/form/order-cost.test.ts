@@ -16,7 +16,7 @@ import { orderCost } from "./order-cost.ts";
 const costOf = (draft: OrderDraft) => orderCost(draft, summaryOf(draft, context), context);
 
 describe("what an order costs, before it is placed", () => {
-  test("is its total and the most its fee can be, in what it receives and in USDT", () => {
+  test("an order shows its total and largest fee, in the received currency and in USDT", () => {
     const { total, fee, isAbout } = costOf(limitBuy);
     expect([text(total), isAbout]).toEqual(["5900", false]);
     expect([text(fee?.amount), fee?.currency, text(fee?.usdt)]).toEqual(["0.0001", "BTC", "6"]);
@@ -28,7 +28,7 @@ describe("what an order costs, before it is placed", () => {
     ]);
   });
 
-  test("names the rate while nothing is entered: the fee is never hidden", () => {
+  test("an empty order form shows the fee rate, so that the fee is never hidden", () => {
     for (const type of ["limit", "market", "stop-limit", "oco", "trailing-stop"] as const) {
       const { total, fee, feeRate } = costOf(draftOf("buy", type));
       expect([total, fee, text(feeRate)]).toEqual([undefined, undefined, "0.001"]);
@@ -39,14 +39,14 @@ describe("what an order costs, before it is placed", () => {
     expect(text(market.feeRate), "at market nothing is post-only").toBe("0.001");
   });
 
-  test("of an order that waits is about what its own price says, and of a sale the fee's rate", () => {
+  test("a waiting order shows an approximate cost, and a waiting sale only the fee rate", () => {
     const stop = costOf(stopSell);
     expect([stop.isAbout, stop.fee]).toEqual([true, undefined]);
     expect(text(stop.total)).toBe("5800");
     expect(text(costOf(oco).total), "an OCO rests at its limit").toBe("6200");
   });
 
-  test("of a waiting buy by quantity has a fee that no price can raise", () => {
+  test("a waiting buy by quantity shows a fee that no price can raise", () => {
     const draft = draftOf("buy", "stop-limit", {
       trigger: "61000",
       price: "61500",
@@ -56,13 +56,13 @@ describe("what an order costs, before it is placed", () => {
     expect(text(costOf(draft).total)).toBe("30750");
   });
 
-  test("is a fee of nothing where the rate is nothing, and no unknown one", () => {
+  test("a rate of zero shows a fee of zero, and not an unknown fee", () => {
     const terms = { ...context.terms, makerFeeRate: dec("0"), takerFeeRate: dec("0") };
     const free = { ...context, terms };
     expect(text(orderCost(limitBuy, summaryOf(limitBuy, free), free).fee?.amount)).toBe("0");
   });
 
-  test("rounds an 'at most' up to a printable amount", () => {
+  test("a largest fee is rounded up to a printable amount", () => {
     const terms = { ...context.terms, takerFeeRate: dec("0.000333333333333333") };
     const tiered = { ...context, terms };
     const cost = orderCost(marketBuy, summaryOf(marketBuy, tiered), tiered);

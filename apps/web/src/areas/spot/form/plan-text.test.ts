@@ -14,7 +14,7 @@ const english = JSON.parse(
     "utf8",
   ),
 ) as Record<string, string>;
-/** The English texts, whose sentences about stops hold names only. */
+/** English texts; its sentences about stops contain only names. */
 const t: Text = (id, ...values) =>
   (english[id.replace("orders.", "")] ?? id).replace(/\{(\w+)\}/g, (_, name: string) =>
     String((values[0] as Record<string, string> | undefined)?.[name]),
@@ -55,7 +55,7 @@ describe("what an order that waits will do, in words", () => {
       draftOf("sell", "trailing-stop", { trail: "1", amount: "0.1" }),
       "When the index falls 1.00% from its highest point from now on (trigger now 59,400.00), a market order sells 0.1 BTC at 58,806.00 or better",
     ],
-  ])("%s", (_, draft, words) => {
+  ])("the form describes this order in words: %s", (_, draft, words) => {
     expect(said(draft)).toBe(words);
   });
 });

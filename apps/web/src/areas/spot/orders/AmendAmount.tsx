@@ -25,7 +25,7 @@ export function AmendAmount({ order, market, onDone }: AmendAmountProps) {
     changed: merged<{ amount: string }>,
     summaryOf: ({ amount }) => amendmentSummary(order, amount, termsOf(market)),
     say: useSay(),
-    // On any refusal, the amount is all there is to mend.
+    // The amount is the only field that can fix a refusal.
     fieldOf: () => "amount",
     invalidates: CHANGED_BY_ORDERS,
     onDone: (amended) => {

@@ -34,7 +34,7 @@ export function AmendPrice({ order, market, which, opening, onDone }: AmendPrice
     changed: merged<{ price: string }>,
     summaryOf: ({ price }) => repricingSummary(order, which, price, termsOf(market)),
     say: useSay(),
-    // On any refusal, the price is all there is to mend.
+    // The price is the only field that can fix a refusal.
     fieldOf: () => "price",
     invalidates: CHANGED_BY_ORDERS,
     onDone: (placed) => {

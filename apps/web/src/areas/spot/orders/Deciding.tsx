@@ -1,7 +1,7 @@
 import { Spinner } from "@candor/ui/feedback/Spinner.tsx";
 import { useText } from "../../../lib/text.ts";
 
-/** In place of what could be done about an order: the next second decides it. That it was accepted was said aloud. */
+/** Replaces an order's buttons while the next second decides it. A message has announced the acceptance. */
 export function Deciding() {
   const t = useText();
   return (

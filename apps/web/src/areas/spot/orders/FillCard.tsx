@@ -11,7 +11,7 @@ import { MarketPrice } from "./OrderFigures.tsx";
 export type FillCardProps = {
   fill: Fill;
   market: Quotation | undefined;
-  /** Stands below its order, which names the pair and the side already. */
+  /** The card is below its order, which names the pair and side already. */
   isOfOrder?: boolean;
 };
 

@@ -12,7 +12,7 @@ import type { Order } from "./orders.ts";
 export type OrderActionsProps = {
   order: Order;
   market: Quotation | undefined;
-  /** In a table of one line a row. */
+  /** For a table with one line a row. */
   isDense?: boolean;
 };
 

@@ -74,7 +74,7 @@ export function MarketPrice({
   );
 }
 
-/** What was ordered: a quantity, or what a market buy was to spend. */
+/** Shows the ordered quantity, or the budget of a market buy. */
 export function OrderAmount({ order }: OrderFigureProps) {
   const [base, quote] = currenciesOf(order);
   return order.quote_amount === null ? (

@@ -83,7 +83,7 @@ export function OrderTable({ listing, orders, marketOf, onShow, density }: Order
     column("amount", t("spot.amount"), isLine ? BareAmount : OrderAmount),
     column("filled", t("spot.filled"), OrderFilledShare, "medium"),
     column("state", t("trading.status"), OrderState, "wide"),
-    // A panel has room for one of the two; both stand in the order's details.
+    // A panel has room for only one of them; the order's details have both.
     ...(isLine && hasTrigger ? [] : [time]),
     actions,
   ];

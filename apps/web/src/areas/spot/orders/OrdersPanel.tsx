@@ -23,7 +23,7 @@ type Tab = "open" | "history" | "fills" | "assets" | "trades";
 
 type OrdersPanelProps = { markets: readonly Quotation[]; market: Quotation };
 
-/** Everything of one's own beside a market; where there is no room elsewhere, the market's trades too. */
+/** The user's orders beside a market, and the market's trades where they have no other place. */
 export function OrdersPanel({ markets, market }: OrdersPanelProps) {
   const t = useText();
   const isDesktop = useIsDesktop();

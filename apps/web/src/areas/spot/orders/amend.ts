@@ -15,7 +15,7 @@ import type { Order } from "./orders.ts";
 /** What can be changed of an open order. */
 export type Amendable = OrderPrice | "amount";
 
-/** What can be changed of this one: one that says what it spends has no quantity to lower. */
+/** Returns the parts of an order that can be changed; one with a budget has no quantity to lower. */
 export function amendables(order: Order): Amendable[] {
   const prices = linesOf(order).filter(({ mayMove }) => mayMove);
   const amount: Amendable[] = order.quote_amount === null ? ["amount"] : [];
@@ -40,7 +40,7 @@ export function repricingSummary(
     : { input: { id: order.id, new_price: formatDec(price), which } };
 }
 
-/** What a smaller amount would mean for an open order: the call to send, or what stands against it. */
+/** Returns the call that lowers an open order's amount, or the faults of the typed amount. */
 export function amendmentSummary(
   order: Order,
   typed: string,
@@ -50,7 +50,7 @@ export function amendmentSummary(
   if (quantity === undefined) return { input: undefined, missing: { amount: "spot.enter-amount" } };
   const refusal = amendmentRefusal(order, quantity, terms);
   if (refusal === undefined) return { input: { id: order.id, amount: formatDec(quantity) } };
-  // As the sheet was opened nothing is wrong yet: a smaller amount is only missing.
+  // The unchanged amount of a new sheet is no fault: a smaller one is only missing.
   return quantity === dec(order.amount)
     ? { input: undefined, missing: { amount: refusal } }
     : { input: undefined, wrong: { amount: refusal } };
@@ -70,7 +70,7 @@ function amendmentRefusal(
   );
 }
 
-/** Its limit; of an order at market the price that it may walk to. */
+/** Returns the limit, or for a market order the price that slippage allows. */
 function tradingPrice(order: Order, terms: SpotTerms): Dec {
   if (order.target_price !== null) return dec(order.target_price);
   const trigger = order.trigger_price;

@@ -2,7 +2,7 @@ import { dec } from "@candor/money";
 import type { Quotation } from "../../../data/markets.ts";
 import type { Balance } from "../../../data/merge-balances.ts";
 
-/** Of one kind of account: a market's two currencies, held or not, and all other holdings beside them. */
+/** Returns a market's two currencies, held or not, and all other holdings of one kind of account. */
 export function heldAssets(
   kind: Balance["type"],
   balances: readonly Balance[],

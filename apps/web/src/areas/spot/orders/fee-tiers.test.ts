@@ -18,7 +18,7 @@ describe("what a tier is charged", () => {
   const market = (maker_fee_rate: string) => ({ maker_fee_rate, taker_fee_rate: "0.001" });
   const discounted = { maker_discount: "0.1", taker_discount: "0.05" };
 
-  test("is the markets' rates less its discounts, with the decimals that these leave", () => {
+  test("a tier's rates are the markets' rates less its discounts, with the decimals they need", () => {
     const rates = tierRates(discounted, [market("0.0008"), market("0.0008")]);
     expect(rates && [formatDec(rates.maker), formatDec(rates.taker)]).toEqual([
       "0.00072",
@@ -29,23 +29,23 @@ describe("what a tier is charged", () => {
     expect(rateDecimals(dec("0.01"))).toBe(2);
   });
 
-  test("is not said as one rate where markets differ, or none is known", () => {
+  test("a tier has no single rate where markets differ or none is known", () => {
     expect(tierRates(discounted, [market("0.0008"), market("0.0007")])).toBeUndefined();
     expect(tierRates(discounted, [])).toBeUndefined();
   });
 });
 
 describe("the way to the next fee tier", () => {
-  test("is measured from the present tier's own threshold", () => {
+  test("the progress to the next fee tier begins at the current tier's threshold", () => {
     expect(progress(0, "12500")).toEqual({ next: 1, share: "0.25", missing: "37500" });
     expect(progress(1, "150000")).toEqual({ next: 2, share: "0.5", missing: "100000" });
   });
 
-  test("is full on the highest tier, which has no next one", () => {
+  test("the progress is full on the highest tier, which has no next one", () => {
     expect(progress(2, "900000")).toEqual({ next: undefined, share: "1", missing: "0" });
   });
 
-  test("never passes its end while the tier itself is only raised the next day", () => {
+  test("the progress never exceeds its end while the tier rises only the next day", () => {
     expect(progress(0, "80000")).toEqual({ next: 1, share: "1", missing: "0" });
   });
 });

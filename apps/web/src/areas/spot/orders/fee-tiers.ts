@@ -22,7 +22,7 @@ type MarketRates = Pick<Quotation, "maker_fee_rate" | "taker_fee_rate">;
 /** The decimals of a rate in percent: two, or more where a discount has left more. */
 export const rateDecimals = (rate: Dec): number => Math.max(2, scaleOf(rate) - 2);
 
-/** What a tier is charged; undefined while markets differ in their rates, or none is known. */
+/** Returns a tier's rates; undefined while markets differ in theirs, or none is known. */
 export function tierRates(
   tier: Pick<FeeTier, "maker_discount" | "taker_discount">,
   markets: readonly MarketRates[],
@@ -41,7 +41,7 @@ export function tierRates(
     : undefined;
 }
 
-/** Where a person stands between their fee tier and the next. */
+/** Returns a user's progress from the fee tier to the next one. */
 export function tierProgress({ tier, volume, tiers }: Fees): TierProgress {
   const current = tiers.find((one) => one.tier === tier);
   const next = tiers

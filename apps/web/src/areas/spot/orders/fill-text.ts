@@ -2,7 +2,7 @@ import { formatAmount, formatPrice } from "@candor/ui/figures/format.ts";
 import type { Text } from "../../../lib/text.ts";
 import type { Order } from "./orders.ts";
 
-/** What a further fill of an order is told as, with the decimals of its market's prices. */
+/** Returns the text that announces a fill, with the decimals of its market's prices. */
 export function fillText(
   order: Order,
   t: Text,

@@ -14,12 +14,12 @@ const narrowed = {
 } as const;
 
 describe("what a history is narrowed to", () => {
-  test("is nothing while every field says all", () => {
+  test("a history without a choice has no filters", () => {
     expect(filtersOf(everything, "history", markets)).toEqual({});
     expect(narrowingCount(everything, "history")).toBe(0);
   });
 
-  test("names a market by its two currencies", () => {
+  test("a history filter names a market by its two currencies", () => {
     expect(filtersOf(narrowed, "history", markets)).toEqual({
       currency_id: 2,
       legal_id: 3,
@@ -30,7 +30,7 @@ describe("what a history is narrowed to", () => {
     expect(narrowingCount(narrowed, "history")).toBe(4);
   });
 
-  test("leaves out what a list does not have: fills no type and status, open orders no status and days", () => {
+  test("a history filter leaves out fields that its list lacks", () => {
     expect(filtersOf(narrowed, "fills", markets)).toEqual({
       currency_id: 2,
       legal_id: 3,
@@ -46,7 +46,7 @@ describe("what a history is narrowed to", () => {
     expect(narrowingCount(dated, "open")).toBe(3);
   });
 
-  test("spans whole days of the reader's zone, the last second of the last one included", () => {
+  test("a history filter covers whole days of the reader's zone, with the last second", () => {
     const days = filtersOf(
       { ...everything, from: "2026-11-20", to: "2026-11-21" },
       "history",
@@ -56,7 +56,7 @@ describe("what a history is narrowed to", () => {
     expect(days).toEqual({ from: midnight(20), to: midnight(22) - 1 });
   });
 
-  test("takes a day that is not written out for none", () => {
+  test("a history filter ignores an unfinished date", () => {
     expect(filtersOf({ ...everything, from: "2026-1", to: "" }, "history", markets)).toEqual({});
   });
 });

@@ -64,7 +64,7 @@ export const CHANGED_BY_ORDERS = [
   "wallet.listBalances",
 ] as const;
 
-/** Places an order; what fills is told by the stream, what rests, waits or ends unfilled is told here. */
+/** Places an order. The stream announces fills; this announces an order that rests, waits or ends unfilled. */
 export function usePlaceOrder(onPlaced: () => void) {
   const t = useText();
   return useSend("spot.placeOrder", {

@@ -1,7 +1,7 @@
 import { type Dec, dec, sub } from "@candor/money";
 import type { Order } from "./orders.ts";
 
-/** Which price of an order a line stands at; an OCO has both. */
+/** The price of an order that a line shows; an OCO has both. */
 export type OrderPrice = "limit" | "trigger";
 
 /** An own open order in the chart, at one of its prices. */
@@ -21,7 +21,7 @@ export function priceOf(order: Order, which: OrderPrice): string | null {
   return isOther ? order.stop_price : order.target_price;
 }
 
-/** Where an open order stands in the chart: at the price it trades at, is triggered at, or both. */
+/** Returns an open order's lines in the chart: its price, its trigger, or both. */
 export function linesOf(order: Order): OrderLine[] {
   const isResting = order.state === "new" || order.state === "partially-filled";
   const isWaiting = order.state === "pending" || (isResting && order.triggered_at === null);

@@ -31,7 +31,7 @@ const cancelled = { status: "cancelled", state: "cancelled" } as const;
 const [a, b, c] = [order("a", 1), order("b", 2), order("c", 3)];
 
 describe("live orders", () => {
-  test("an order stays known as a bot's through changes that do not say so", () => {
+  test("an order is still known as a bot's after changes that do not say so", () => {
     const asked = { ...a, bot: "grid" } as const;
     const { changes } = mergeOrderMessage(noChanges, { seq: 1, list: [later(a, filled)] });
     expect(listedOrders([asked], changes, "ended", false)).toMatchObject([
@@ -42,7 +42,7 @@ describe("live orders", () => {
     expect(after.changes.byId["a"]).toMatchObject({ state: "filled", bot: "grid" });
   });
 
-  test("a message that follows on the last one is no gap, one that skips a number is", () => {
+  test("a message with the next number is no gap, and one that skips a number is", () => {
     const first = mergeOrderMessage(noChanges, { seq: 7, list: [a] });
     expect(first.isGap).toBe(false);
     expect(mergeOrderMessage(first.changes, { seq: 8, list: [b] })).toMatchObject({
@@ -55,7 +55,7 @@ describe("live orders", () => {
     });
   });
 
-  test("a repeated or late message does not turn an order back", () => {
+  test("a repeated or late message does not revert an order", () => {
     const now = mergeOrderMessage(noChanges, { seq: 8, list: [later(a, filled)] }).changes;
     const after = mergeOrderMessage(now, { seq: 7, list: [a] });
     expect(after).toMatchObject({
@@ -64,14 +64,14 @@ describe("live orders", () => {
     });
   });
 
-  test("a snapshot sets the number anew, even to a lower one, and keeps known orders", () => {
+  test("a snapshot sets the number again, even to a lower one, and keeps known orders", () => {
     const before = mergeOrderMessage(noChanges, { seq: 8, list: [later(a, filled)] }).changes;
     const started = startedFrom(before, { seq: 2, list: [a, b] });
     expect(started).toMatchObject({ seq: 2, byId: { a: { state: "filled" }, b: { id: "b" } } });
     expect(mergeOrderMessage(started, { seq: 3, list: [] }).isGap).toBe(false);
   });
 
-  test("of two versions with the same time, the one that filled further or ended stands", () => {
+  test("of two versions with the same time, the more filled or the ended one wins", () => {
     const partly = order("a", 1, { state: "partially-filled", filled_amount: "0.4" });
     const changes = withOrder(withOrder(noChanges, partly), a);
     expect(changes.byId["a"]).toBe(partly);
@@ -82,7 +82,7 @@ describe("live orders", () => {
 });
 
 describe("the lists of orders", () => {
-  test("a new order comes on top, an ended one leaves the open list for the other", () => {
+  test("a new order comes first, and an ended one moves to the other list", () => {
     const changes = mergeOrderMessage(noChanges, { seq: 1, list: [c, later(a, filled)] }).changes;
     expect(listedOrders([b, a], changes, "in_progress", false).map(({ id }) => id)).toEqual([
       "c",
@@ -91,7 +91,7 @@ describe("the lists of orders", () => {
     expect(listedOrders([], changes, "ended", false).map(({ id }) => id)).toEqual(["a"]);
   });
 
-  test("a page read before the change does not show the older version", () => {
+  test("a page that was read before a change does not show the older version", () => {
     const changes = withOrder(
       noChanges,
       later(a, { filled_amount: "0.5", state: "partially-filled" }),
@@ -101,7 +101,7 @@ describe("the lists of orders", () => {
     ]);
   });
 
-  test("a page read after the change is not turned back by it", () => {
+  test("a page that was read after a change is not reverted by it", () => {
     const changes = withOrder(noChanges, a);
     expect(listedOrders([later(a, cancelled)], changes, "ended", false)).toMatchObject([
       { id: "a", state: "cancelled" },
@@ -121,7 +121,7 @@ describe("a narrowed list", () => {
   const ofLater = order("d", 9, { type: "sell", order_type: "stop-limit", currency_id: 2 });
   const second = (text: string) => Date.parse(text) / 1000;
 
-  test("takes in what arrives live only where it fits every filter", () => {
+  test("a filtered list adds a live order only where it fits every filter", () => {
     const changes = mergeOrderMessage(noChanges, { seq: 1, list: [a, ofLater] }).changes;
     const listed = (filters: OrderFilters) =>
       listedOrders([], changes, "in_progress", false, filters).map(({ id }) => id);
@@ -132,7 +132,7 @@ describe("a narrowed list", () => {
     expect(listed({ status: "cancelled" })).toEqual([]);
   });
 
-  test("includes the whole first and last second of the days it spans", () => {
+  test("a filtered list includes the whole first and last second of its days", () => {
     const at = (from: string, to: string) =>
       isWithin(
         { ...a, created_at: "2026-01-01T00:00:05.900Z" },
@@ -145,7 +145,7 @@ describe("a narrowed list", () => {
 });
 
 describe("fills to announce", () => {
-  test("each step of a fill once, and never a mere repetition", () => {
+  test("each step of a fill is announced once, and a repetition never", () => {
     const partly = order("a", 1, { state: "partially-filled", filled_amount: "0.4" });
     const one = withOrder(noChanges, a);
     const two = withOrder(one, later(partly, {}));
@@ -156,7 +156,7 @@ describe("fills to announce", () => {
     );
   });
 
-  test("an accepted order that its second has ended unfilled is told once, one that rests or fills is not", () => {
+  test("an accepted order that ends unfilled is announced once, and one that rests or fills is not", () => {
     const before = withOrder(noChanges, order("a", 1, { state: "accepted" }));
     const expired = { status: "cancelled", state: "expired" } as const;
     const after = withOrder(before, later(a, expired));
@@ -166,7 +166,7 @@ describe("fills to announce", () => {
       expect(endedUnfilled(before, withOrder(before, later(a, change)))).toEqual([]);
   });
 
-  test("an order that filled at once is announced, one first seen at its cancellation is not", () => {
+  test("an order that fills at once is announced, and one first seen at its cancellation is not", () => {
     expect(newFills(noChanges, withOrder(noChanges, order("a", 1, filled)))).toHaveLength(1);
     expect(
       newFills(

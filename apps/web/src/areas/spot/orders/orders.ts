@@ -9,7 +9,7 @@ export type OrderChanges = { seq: number | undefined; byId: Readonly<Record<stri
 
 export const noChanges: OrderChanges = { seq: undefined, byId: {} };
 
-/** Which list an order stands in. */
+/** The list that an order is in. */
 export type OrderListing = "in_progress" | "ended";
 
 /** What a list of orders is narrowed to; times in unix seconds, both included. */
@@ -24,7 +24,7 @@ export type OrderFilters = {
 };
 export const noFilters: OrderFilters = {};
 
-/** The same narrowing as the server's, for what arrives live. */
+/** Filters live orders as the server filters its lists. */
 export function isWithin(order: Order, filters: OrderFilters): boolean {
   const createdAt = Date.parse(order.created_at) / 1000;
   const isOf = <Value>(wanted: Value | undefined, value: Value) =>

@@ -4,7 +4,7 @@ import { useOpenOrders } from "./order-data.ts";
 import { type OrderLine, linesOf } from "./order-lines.ts";
 import { OrderLineLabel } from "./OrderLineLabel.tsx";
 
-/** One's own open orders in a market as lines of its chart, the newest of them. */
+/** Returns lines for the user's newest open orders in a market. */
 export function useOrderLines(symbol: string): readonly (PriceLine & OrderLine)[] {
   const orders = useOpenOrders();
   return useMemo(

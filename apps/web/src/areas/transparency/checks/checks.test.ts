@@ -52,14 +52,14 @@ describe("lines of the feed", () => {
     return lines;
   }
 
-  it("are right as they were published, and where the last one that was seen still stands", async () => {
+  it("lines of the feed are right as published, where the last seen line is unchanged", async () => {
     const lines = await feed(4);
     expect(await wrongLine(lines, undefined, undefined)).toBeUndefined();
     const seen = { line: 2, hash: lines[1]!.hash, keys: [key] };
     expect(await wrongLine(lines, seen, lines[1])).toBeUndefined();
   });
 
-  it("are wrong where one is gone, changed, not signed, by another key, or not the one that was seen", async () => {
+  it("lines of the feed are wrong if one is missing, changed, unsigned, under another key, or not as seen", async () => {
     const lines = await feed(4);
     const altered = (at: number, alter: (line: Line) => void): Line[] => {
       const copy = structuredClone(lines);
@@ -112,14 +112,14 @@ describe("recorded seconds", () => {
     return list;
   }
 
-  it("are right where hashes follow and prices are made of their quotes", async () => {
+  it("recorded seconds are right where hashes follow and prices are made of their quotes", async () => {
     const list = await recorded([textOf("101", true), textOf("101"), textOf("101")]);
     expect(await wrongHash(list)).toBeUndefined();
     expect(wrongPrice(list, undefined)).toBeUndefined();
     expect(wrongPrice(list.slice(1), terms)).toBeUndefined();
   });
 
-  it("are wrong from the first that was changed or is gone, and where a price is another", async () => {
+  it("recorded seconds are wrong from the first changed or missing one, and where a price differs", async () => {
     const list = await recorded([textOf("101", true), textOf("101"), textOf("102")]);
     expect(wrongPrice(list, undefined)).toBe("3");
     expect(wrongPrice(list.slice(1), undefined)).toBe("2");
@@ -143,7 +143,7 @@ describe("closed months", () => {
     };
   }
 
-  it("are right where each is signed by a published key and names the one before it", async () => {
+  it("closed months are right where each is signed by a published key and names the one before it", async () => {
     const first = await month("2026-01", "none");
     const second = await month("2026-02", first.hash);
     expect(await monthsFound([second, first], [key])).toEqual({ state: "right", count: 2 });
@@ -162,7 +162,7 @@ describe("public sums", () => {
     { day: "2026-01-02", taken: "0", given: "10", balance: "20" },
   ];
 
-  it("of the insurance fund are right where each day begins as the day before ended", () => {
+  it("the insurance fund is right where each day begins as the day before ended", () => {
     expect(fundFound({ balance: "24", days })).toEqual({ state: "right", count: 2 });
     expect(fundFound({ balance: "24", days: [] })).toMatchObject({ state: "right" });
     expect(fundFound({ balance: "25", days })).toMatchObject({ where: "2026-01-03" });
@@ -170,7 +170,7 @@ describe("public sums", () => {
     expect(fundFound({ balance: "24", days: torn })).toMatchObject({ where: "2026-01-02" });
   });
 
-  it("of the queue are wrong where the caller sees more that wait", () => {
+  it("the withdrawal queue is wrong where the caller sees more that wait", () => {
     const queue = { waiting: 1, oldest_seconds: 5, median_seconds: null, days: 7 };
     const own = [{ state: "review" }, { state: "sent" }] as const;
     expect(queueFound(queue, own)).toEqual({ state: "right", count: 1 });

@@ -6,7 +6,7 @@ import { checkBestGame, checkMonths, checkReceipt } from "./own.ts";
 import { checkSeconds } from "./seconds.ts";
 import { checkFund, checkQueue, checkVolumes } from "./sums.ts";
 
-/** What this browser computes by itself, by the card that it stands on. */
+/** The checks that this browser computes, by the card that shows them. */
 export const CHECKS: Readonly<Record<CheckedId, Check>> = {
   ticks: checkSeconds,
   options: checkReceipt,

@@ -6,7 +6,7 @@ import { type Found, foundAmong } from "./found.ts";
 /** Box sales that are looked through for one of whose boxes some are opened. */
 const SALES = 5;
 
-/** All openings of one box sale so far: each by its seeds, out of what those before it had left. */
+/** Checks all openings of one box sale: each by its seeds, from the stock left before it. */
 export async function checkDraws(): Promise<Found> {
   const { list } = await call("nft.getBoxList", { mode: "box", limit: SALES });
   for (const { code } of list) {

@@ -1,6 +1,6 @@
 /**
- * What a check in this browser has come to. `count`: what was computed, `where`: the first that differs. `none`: there is
- * nothing to check yet; `sign-in`: it needs records of the caller's own; `unsupported`: this browser knows no such signatures.
+ * The result of a check here. `count`: the computed items, `where`: the first that differs. `none`: nothing to check
+ * yet; `sign-in`: needs own records; `unsupported`: this browser cannot verify such signatures.
  */
 export type Found =
   | { state: "right"; count: number }

@@ -6,7 +6,7 @@ import { chainedDigest, digestOf } from "../../../parts/verify/hash.ts";
 
 export type Recorded = CallOutput<"markets.listTicks">["list"][number];
 
-/** The first second whose hash does not follow from the one before it and what it says. */
+/** Returns the first second whose hash does not follow from the one before it and its text. */
 export async function wrongHash([first, ...list]: readonly Recorded[]) {
   let before = first;
   for (const second of list) {
@@ -28,7 +28,7 @@ export function termsIn(list: readonly Recorded[]): TickTerms | undefined {
   return undefined;
 }
 
-/** The first second one of whose prices is not the one that its quotes make by its terms. */
+/** Returns the first second with a price that its quotes and terms do not give. */
 export function wrongPrice(list: readonly Recorded[], known: TickTerms | undefined) {
   let terms = known;
   for (const { event, text } of list) {

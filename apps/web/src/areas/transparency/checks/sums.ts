@@ -16,13 +16,13 @@ export async function checkQueue(): Promise<Found> {
   return queueFound(await call("withdrawal.getWithdrawalQueue", {}), own);
 }
 
-/** Of so many markets, those that traded most, the candles of their own trades are added up. */
+/** The candles of own trades are added up for this many markets, those with the most trades. */
 const MARKETS = 5;
 
 const ownOf = ({ users, simulated, house }: Volume) =>
   sum([users, simulated, house].map((text) => dec(text)));
 
-/** What was traded here is what the candles of the books' own trades come to, and nothing that the sources report. */
+/** Checks that our volume is the sum of the books' own candles, without that of the sources. */
 export async function checkVolumes(): Promise<Found> {
   const { from, to, list } = await call("transparency.listVolumes", {});
   const traded = list

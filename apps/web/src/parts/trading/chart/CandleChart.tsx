@@ -14,7 +14,7 @@ export type CandleChartProps = Omit<ChartSource, "listen"> &
   Omit<LineHandlesProps, "chart"> & {
     source: CandleSource;
     indicators: readonly Indicator[];
-    /** Where the keyboard changes what the lines stand for. */
+    /** Says where the keyboard changes the prices of the lines. */
     linesNote: string;
     /** The chart in words: it is a picture to assistive technology. */
     label: string;

@@ -25,7 +25,7 @@ export type ChartMarket = {
   priceMax: Dec;
   priceDecimals: number;
   amountDecimals: number;
-  /** Trades of its own are there to be shown beside the index. */
+  /** The book's own trades can be shown beside the index. */
   hasTrades: boolean;
 };
 
@@ -34,7 +34,7 @@ type CandleViewProps = {
   isTable: boolean;
   isDrawing: boolean;
   lines: readonly PriceLine[];
-  /** Where the keyboard changes what the lines stand for. */
+  /** Says where the keyboard changes the prices of the lines. */
   linesNote: string;
   /** The prices in view reach to every line. */
   hasLinesInView?: boolean;

@@ -19,13 +19,13 @@ const TONES: Record<LineTone, string> = {
 
 export type LineHandleProps = {
   line: PriceLine;
-  /** Where it stands now: its own price, or where it has been taken. */
+  /** The line's current price: its own, or the one it was dragged to. */
   price: string;
   decimals: number;
   isHeld: boolean;
   labels: Labels;
   onTake: () => void;
-  /** It has been taken to this height of the window. */
+  /** Called when the line was dragged to this height of the window. */
   onMove: (clientY: number) => void;
   onLeave: () => void;
   onPutBack: () => void;
@@ -75,7 +75,7 @@ export function LineHandle(props: LineHandleProps) {
     <span
       ref={element}
       data-testid="price-line"
-      // Until it is known where its line is.
+      // Used until the place of the line is known.
       style={UNPLACED}
       onPointerDown={take}
       onPointerMove={move}

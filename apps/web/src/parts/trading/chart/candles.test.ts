@@ -23,7 +23,7 @@ const candle = (time: number, close: string, change: Partial<Candle> = {}): Cand
 });
 
 describe("the range of candles to read", () => {
-  test("is the same question within one period and another in the next", () => {
+  test("the range of candles is the same within one period and another in the next", () => {
     const range = candleRange("15min", 1_700_000_100);
     expect(candleRange("15min", 1_700_000_099 + 1)).toEqual(range);
     expect(range.to).toBeGreaterThan(1_700_000_100);
@@ -31,12 +31,12 @@ describe("the range of candles to read", () => {
     expect(candleRange("15min", range.to)).not.toEqual(range);
   });
 
-  test("ends before the oldest candle that is known, and never before time began", () => {
+  test("the range of earlier candles ends before the oldest known one, and never before 1970", () => {
     expect(candleRange("1min", 1_700_000_000, 1_600_000_020).to).toBe(1_600_000_019);
     expect(candleRange("1mon", 1_700_000_000, 1_000).from).toBe(0);
   });
 
-  test("every period of the wire has its form in the chart", () => {
+  test("every period of the wire has a chart period", () => {
     const periods = CANDLE_PERIODS.map((period) => chartPeriod(period)).map(
       ({ type, span }) => `${span} ${type}`,
     );
@@ -57,7 +57,7 @@ describe("the range of candles to read", () => {
 describe("the candle being formed", () => {
   const known = [candle(60, "101"), candle(120, "102")];
 
-  test("replaces the last one, follows it, or is ignored when it is older", () => {
+  test("a live candle replaces the last one, follows it, or is ignored when it is older", () => {
     expect(mergeCandle(known, candle(120, "103")).map(({ close }) => close)).toEqual([
       "101",
       "103",
@@ -66,7 +66,7 @@ describe("the candle being formed", () => {
     expect(mergeCandle(known, candle(60, "1"))).toBe(known);
   });
 
-  test("becomes a bar with its time in milliseconds", () => {
+  test("a candle becomes a bar with its time in milliseconds", () => {
     expect(barOf(candle(60, "101.5"))).toMatchObject({
       timestamp: 60_000,
       open: 100,
@@ -80,7 +80,7 @@ describe("the candle being formed", () => {
 });
 
 describe("the chart in words", () => {
-  test("names the last close, the range and the change since the first opening", () => {
+  test("the chart in words names the last close, the range and the change since the first opening", () => {
     const summary = summaryOfCandles([
       candle(60, "101", { low: "80" }),
       candle(120, "110", { high: "130" }),
@@ -93,18 +93,18 @@ describe("the chart in words", () => {
     ).toEqual(["110", "80", "130", "0.1"]);
   });
 
-  test("says nothing while there is nothing", () => {
+  test("the chart in words says nothing without candles", () => {
     expect(summaryOfCandles([])).toBeUndefined();
   });
 });
 
 describe("a chart as it opens", () => {
-  test("shows about 80 candles, and 60 where it is narrow", () => {
+  test("a chart opens with about 80 candles, and 60 where it is narrow", () => {
     expect(Math.round(640 / barSpace(640))).toBe(80);
     expect(Math.round(330 / barSpace(330))).toBe(60);
   });
 
-  test("keeps the candles behind a bar, for printing its figures", () => {
+  test("a bar keeps its candle for printing exact figures", () => {
     const made = candle(1_700_000_000, "0.1");
     expect(candleOf(barOf(made))).toBe(made);
     expect(candleOf(undefined)).toBeUndefined();

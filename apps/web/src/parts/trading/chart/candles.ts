@@ -3,7 +3,7 @@ import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, ONE, dec, div, max, min, sub, toNumber } from "@candor/money";
 import type { KLineData, Period } from "klinecharts";
 
-/** Of the index, or of this book's own trades. */
+/** A candle of the index, or of this book's own trades. */
 export type Candle = CallOutput<"markets.listCandles">[number];
 
 /** How many candles a chart opens with, and how many more each step into the past brings. */
@@ -12,7 +12,7 @@ const COUNT_PER_READ = 300;
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** Of each period: its length in seconds (a month at its longest) and its name in the chart's library. */
+/** The length of each period in seconds (the longest month) and its name in the chart's library. */
 const PERIODS: Record<CandlePeriod, { seconds: number; period: Period }> = {
   "1min": { seconds: MINUTE, period: { type: "minute", span: 1 } },
   "5min": { seconds: 5 * MINUTE, period: { type: "minute", span: 5 } },
@@ -28,8 +28,8 @@ const PERIODS: Record<CandlePeriod, { seconds: number; period: Period }> = {
 export const chartPeriod = (period: CandlePeriod): Period => PERIODS[period].period;
 
 /**
- * From and to, in unix seconds, of the candles to ask for: the newest while `before` is not given.
- * The newest begin on a whole period, so that asking twice within one period is the same question.
+ * The range of candles to request, in unix seconds: the newest without `before`. The newest begin on a whole
+ * period, so that two requests within one period are the same.
  */
 export function candleRange(
   period: CandlePeriod,

@@ -49,7 +49,7 @@ type Session = {
   inHand: { tool: DrawingTool; id: string; left: number } | undefined;
   chosenId: string | undefined;
   look: Pick<Overlay, "lock" | "visible" | "mode">;
-  /** Says how things stand. */
+  /** Reports the current state. */
   notify: () => void;
   /** Writes the drawings down, and says so. */
   keep: () => void;

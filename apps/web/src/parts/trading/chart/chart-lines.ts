@@ -7,7 +7,7 @@ export type DrawnLine = {
   key: string;
   tone: LineTone;
   price: number;
-  /** In pixels below the top of the candles, undefined while out of their range; and the candles' size. */
+  /** Called with the line's pixels below the top, undefined out of range, and the size of the candles. */
   onPlaced: (y: number | undefined, candles: { width: number; height: number }) => void;
 };
 
@@ -60,7 +60,7 @@ export function drawLines(chart: Chart, lines: readonly DrawnLine[], isInView: b
   );
 }
 
-/** Has the prices in view reach from the lowest to the highest of these lines, and beyond them to each candle. */
+/** Extends the visible prices over all of these lines and every candle. */
 function reachTo(chart: Chart, lines: readonly DrawnLine[]): void {
   const prices = lines.map(({ price }) => price);
   chart.overrideYAxis({

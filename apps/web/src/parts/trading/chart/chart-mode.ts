@@ -2,7 +2,7 @@
 export type ChartView<Name extends string> = {
   name: Name;
   label: string;
-  /** It can be drawn on and has indicators; a picture can be read as a table too. */
+  /** Candles can be drawn on and have indicators; a picture can also be read as a table. */
   kind: "candles" | "picture" | "text";
 };
 

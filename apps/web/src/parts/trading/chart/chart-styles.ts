@@ -1,6 +1,6 @@
 import type { DeepPartial, Styles } from "klinecharts";
 
-/** From here on the legend takes one line and leaves the candles in view. */
+/** From this width on, the legend takes one line and leaves the candles in view. */
 const LEGEND_WIDTH = 640;
 
 /** The chart in the colours and the font that the page has where it stands. */
@@ -36,7 +36,7 @@ export function chartStyles(element: HTMLElement): DeepPartial<Styles> {
     },
   };
   const tooltip = {
-    // In a narrow chart the legends would cover the candles: they come with the finger or pointer.
+    // In a narrow chart the legends would cover the candles, so they appear with the finger or pointer.
     showRule: element.clientWidth < LEGEND_WIDTH ? ("follow_cross" as const) : ("always" as const),
     title: { family, color: faint, show: false },
     legend: { ...text, marginLeft: 6, marginRight: 6 },
@@ -60,7 +60,7 @@ export function chartStyles(element: HTMLElement): DeepPartial<Styles> {
         low: { color: faint, textFamily: family },
         last: { ...direction, text: { family, size: 11, color: canvas } },
       },
-      // Its figures stand over the chart, where they hide none.
+      // The figures are shown over the chart, where they hide none of it.
       tooltip: { showRule: "none" },
     },
     indicator: {

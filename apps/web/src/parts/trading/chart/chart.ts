@@ -113,7 +113,7 @@ export function createCandleChart(
   };
 }
 
-/** So many candles in view as a chart opens with, and little room after the newest. */
+/** Sets the number of candles in view at the opening, with little room after the newest. */
 function openAt(chart: Chart): void {
   const width = chart.getSize(CANDLE_PANE, "main")?.width ?? 0;
   if (width === 0) return;
@@ -130,7 +130,7 @@ function priceAt(chart: Chart, pixels: number): number | undefined {
   return point?.value;
 }
 
-/** Tells which candle the pointer is on, and undefined when it is on none, until it is stopped. */
+/** Reports the candle under the pointer, or undefined, until it is stopped. */
 function readCandles(
   chart: Chart,
   element: HTMLElement,

@@ -5,16 +5,16 @@ const at = (timestamp: number) => ({ timestamp, value: 90_000.5 });
 const trend: Drawing = { tool: "trend", points: [at(1), at(2)] };
 const horizontal: Drawing = { tool: "horizontal", points: [at(3)] };
 
-test("drawings are put back as they were kept", () => {
+test("stored drawings are restored", () => {
   expect(drawingsOf(storedDrawings([trend, horizontal]))).toEqual([trend, horizontal]);
 });
 
-test("a market without drawings keeps nothing", () => {
+test("a market without drawings stores nothing", () => {
   expect(storedDrawings([])).toBeNull();
   expect(drawingsOf(null)).toEqual([]);
 });
 
-test("what was damaged in storage is left out, and the rest is drawn", () => {
+test("a damaged stored drawing is left out, and the rest is drawn", () => {
   const damaged = [
     { tool: "toString", points: [at(1)] },
     { tool: "trend", points: [at(1)] },
@@ -27,7 +27,7 @@ test("what was damaged in storage is left out, and the rest is drawn", () => {
   expect(drawingsOf('"text"')).toEqual([]);
 });
 
-test("no more than a hundred drawings are kept, the newest", () => {
+test("only the newest hundred drawings are stored", () => {
   const many = Array.from({ length: 101 }, (_, index): Drawing => ({
     tool: "horizontal",
     points: [at(index)],

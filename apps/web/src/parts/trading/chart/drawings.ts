@@ -10,7 +10,7 @@ export const DRAWING_POINTS = {
 
 export type DrawingTool = keyof typeof DRAWING_POINTS;
 
-/** Where a drawing stands: milliseconds and a price, both for pixels only. */
+/** A drawing's point: milliseconds and a price, both for pixels only. */
 export type DrawingPoint = { timestamp: number; value: number };
 export type Drawing = { tool: DrawingTool; points: readonly DrawingPoint[] };
 

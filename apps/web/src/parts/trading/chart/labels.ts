@@ -5,7 +5,7 @@ const GAP = 4;
 /** A label, the height of its line below the top of the candles, and its own width: pixels. */
 export type LabelOnLine = { key: string; y: number; width: number };
 
-/** Where a label stands: how far from the start, and the height of its middle. */
+/** A label's place: its distance from the start, and the height of its middle. */
 export type LabelPlace = { start: number; y: number };
 
 /**

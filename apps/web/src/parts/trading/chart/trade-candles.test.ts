@@ -22,7 +22,7 @@ const forming: Candle = {
   volume: "2",
 };
 
-test("trades move the candle being formed: its range, its close and its exact volume", () => {
+test("trades update the current candle's range, close and exact volume", () => {
   const [moved, ...further] = candlesWithTrades(
     forming,
     [trade("2026-03-02T10:00:40Z", "94", "0.2"), trade("2026-03-02T10:00:30Z", "111", "0.1")],

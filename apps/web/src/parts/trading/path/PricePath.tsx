@@ -18,7 +18,7 @@ export type PricePathProps = {
 };
 
 const TONES = { up: "text-up", down: "text-down", even: "text-text-2" } as const;
-/** Of the span, shown before the start and behind the end. */
+/** The part of the span that is shown before the start and after the end. */
 const LEAD = 0.06;
 const HALF = 50;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pathQuestion, pointsOfCandles } from "./path-question.ts";
 
-test("a short way is drawn by its seconds, a long one by candles that are few enough", () => {
+test("a short path is drawn by seconds, and a long one by candles that are few enough", () => {
   const from = Date.UTC(2026, 2, 2, 10);
   const asked = (seconds: number, event: number | null = 1_000) =>
     pathQuestion(
@@ -19,7 +19,7 @@ test("a short way is drawn by its seconds, a long one by candles that are few en
   expect(asked(100 * 86_400).candles.from).toBe(from / 1_000);
 });
 
-test("a candle stands where it closed", () => {
+test("a candle's point is at its close", () => {
   expect(pointsOfCandles([{ time: 60, close: "5" }], "1min")).toEqual([
     { at: 120_000, price: "5" },
   ]);

@@ -42,7 +42,7 @@ export function pathQuestion(
   return { candles, seconds };
 }
 
-/** Where each candle closed, at its end. */
+/** Returns each candle's close at its end. */
 export const pointsOfCandles = (
   candles: readonly { time: number; close: string }[],
   period: PathPeriod,

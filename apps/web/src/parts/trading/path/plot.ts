@@ -6,10 +6,10 @@ export const drawn = (price: string): number => toNumber(dec(price));
 /** A price at a moment in milliseconds. */
 export type Point = { at: number; price: string };
 
-/** From when to when a chart shows, in milliseconds. */
+/** The time that a chart shows, in milliseconds. */
 export type Span = { from: number; to: number };
 
-/** Where a price or a moment stands, in hundredths of the chart from its upper left corner. */
+/** The place of a price or a moment, in hundredths of the chart from its upper left corner. */
 export type Plot = {
   path: string;
   low: number;
@@ -18,7 +18,7 @@ export type Plot = {
   yOf: (price: number) => number;
 };
 
-/** Of the height, kept free above and below the line. */
+/** The part of the height that stays free above and below the line. */
 const MARGIN = 12;
 
 /** The points of a span, and the last one before it, which leads the line into it. */

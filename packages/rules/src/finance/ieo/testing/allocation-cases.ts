@@ -1,6 +1,4 @@
-/**
- * In lots: the request by line, the supply, the cap, and the allocation; computed in fractions apart from the code.
- */
+/** In lots: the requests by line, the supply, the cap, and the allocation, computed in fractions without the code. */
 export const ALLOCATION_CASES: readonly (readonly [string, number, number, string])[] = [
   ["", 10, 5, ""],
   ["3", 10, 5, "3"],

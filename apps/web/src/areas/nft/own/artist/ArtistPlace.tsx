@@ -9,7 +9,7 @@ import { type OwnArtist, useOwnArtist } from "../data.ts";
 import { ApplyForm } from "./ApplyForm.tsx";
 import { ArtistDesk } from "./ArtistDesk.tsx";
 
-/** By the state of the reader as an artist: to apply, to wait, or to send works and sell them. */
+/** Shows what an artist can do by state: apply, wait, or send works and sell them. */
 export function ArtistPlace() {
   const t = useText();
   const isDemo = useSession((session) => session.isDemo);

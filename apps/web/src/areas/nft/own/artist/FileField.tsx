@@ -39,7 +39,7 @@ export function FileField({ value, onValueChange, error }: FileFieldProps) {
           onChange={({ target }) => {
             const file = target.files?.[0];
             if (file !== undefined) void send(file);
-            // The same file can then be chosen again.
+            // Lets the user choose the same file again.
             target.value = "";
           }}
           className="sr-only"

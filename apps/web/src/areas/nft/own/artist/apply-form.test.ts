@@ -8,7 +8,7 @@ const draft = {
   isAccepted: true,
 };
 
-test("an application is sent tidy, with the agreement that was read", () => {
+test("an application is sent without extra spaces, with the agreement that was read", () => {
   expect(applySummary(draft, "c0ffee").input).toEqual({
     name: "Mara Lind",
     about: "I paint seas.",
@@ -16,14 +16,14 @@ test("an application is sent tidy, with the agreement that was read", () => {
   });
 });
 
-test("an agreement that stands accepted is not asked for again", () => {
+test("an agreement that was accepted before is not asked for again", () => {
   expect(applySummary({ ...draft, isAccepted: false }, undefined).input).toEqual({
     name: "Mara Lind",
     about: "I paint seas.",
   });
 });
 
-test("a name of one letter, no words and no acceptance are all said at once", () => {
+test("a short name, missing words and a missing acceptance are reported together", () => {
   const { input, missing } = applySummary(
     { name: "M", about: " ", portrait: undefined, isAccepted: false },
     "c0ffee",

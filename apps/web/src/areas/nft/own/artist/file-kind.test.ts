@@ -14,7 +14,7 @@ test.each([
   expect(kindOf(type)).toBe(kind);
 });
 
-test("a length is whole seconds, one at least, and an hour at most", () => {
+test("the length of a work is whole seconds, from one to an hour", () => {
   expect([0.4, 12.9, 3_600].map(wholeSeconds)).toEqual([1, 12, 3_600]);
   expect([NaN, Infinity, 0, 3_601].map(wholeSeconds)).toEqual(Array(4).fill(undefined));
 });

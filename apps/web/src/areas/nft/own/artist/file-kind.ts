@@ -1,10 +1,10 @@
 import type { NftKind } from "@candor/contract/areas/nft/choices.ts";
 
 const LONGEST_S = 3_600;
-/** A file that says nothing of its length by then has none that this browser can tell. */
+/** A file whose length is not read within this time has none that the browser can read. */
 const TOLD_WITHIN_MS = 10_000;
 
-/** What a work of a media type is; undefined: none. */
+/** Returns the kind of work of a media type; undefined: none. */
 export function kindOf(type: string): NftKind | undefined {
   if (type === "image/gif") return "gif";
   if (/^image\/(?:jpeg|png|webp)$/.test(type)) return "image";

@@ -13,7 +13,7 @@ type State = {
 
 const IDLE: State = { name: undefined, percent: undefined, fault: undefined };
 
-/** One file on its way to the server; a newer one stops the one before it. */
+/** Uploads one file; a newer one cancels the upload before it. */
 export function useFileSend(onSent: (file: SentFile | undefined) => void) {
   const t = useText();
   const [state, setState] = useState(IDLE);

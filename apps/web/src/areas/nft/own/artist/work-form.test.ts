@@ -14,7 +14,7 @@ const work = {
 };
 
 describe("a work that is sent to review", () => {
-  it("is sent with its royalty as a part of one", () => {
+  it("a work is sent with its royalty as a ratio", () => {
     expect(workSummary(work, "0.1").input).toEqual({
       title: "Tides 4",
       about: "Ribbons of a calm sea.",
@@ -26,7 +26,7 @@ describe("a work that is sent to review", () => {
     });
   });
 
-  it("of sound needs a cover, and says how long it plays", () => {
+  it("a work of sound needs a cover, and sends its length", () => {
     expect(workSummary({ ...work, file: song }, "0.1").missing?.cover).toBe("nft-own.cover-needed");
     expect(workSummary({ ...work, file: song, cover: "f3" }, "0.1").input).toMatchObject({
       cover: "f3",
@@ -34,28 +34,28 @@ describe("a work that is sent to review", () => {
     });
   });
 
-  it("of sound whose length the browser cannot tell is not sent", () => {
+  it("a work of sound without a readable length is not sent", () => {
     const silent = { ...work, file: { ...song, seconds: undefined }, cover: "f3" };
     expect(workSummary(silent, "0.1").wrong?.file).toMatchObject({
       refused: "nft-seconds-missing",
     });
   });
 
-  it("asks for no more royalty than the most there is", () => {
+  it("a work with a royalty above the maximum is refused", () => {
     expect(workSummary({ ...work, royalty: "10" }, "0.1").input).toBeDefined();
     expect(workSummary({ ...work, royalty: "10.1" }, "0.1").wrong?.royalty).toMatchObject({
       refused: "nft-royalty-too-high",
     });
   });
 
-  it("has a whole number of copies, 1 to 1,000", () => {
+  it("a work has a whole number of copies from 1 to 1,000", () => {
     const counts = ["0", "1001", "2.5", ""].map(
       (editions) => workSummary({ ...work, editions }, "0.1").missing?.editions,
     );
     expect(counts).toEqual(Array(4).fill("nft-own.enter-editions"));
   });
 
-  it("lacks all that is empty", () => {
+  it("a work reports every empty field", () => {
     const { missing } = workSummary({ ...newWork, royalty: "" }, "0.1");
     expect(Object.values(missing ?? {}).filter((fault) => fault !== undefined)).toHaveLength(5);
   });

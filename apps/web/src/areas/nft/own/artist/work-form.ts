@@ -18,7 +18,7 @@ export type WorkDraft = {
   collection: string;
   rarity: (typeof NFT_RARITIES)[number];
   editions: string;
-  /** In percent. */
+  /** The royalty in percent. */
   royalty: string;
   file: SentFile | undefined;
   cover: string | undefined;

@@ -13,7 +13,7 @@ test("a bid one step above the highest is sent as it was typed", () => {
   expect(bidSummary({ price: "125" }, led, NOW).input).toEqual({ code: "U7", price: "125" });
 });
 
-test("a bid below the next one, beside the steps or far above is refused with what would be taken", () => {
+test("a bid that is too low, off the steps or far too high is refused with the accepted price", () => {
   expect(["124", "131", "700"].map((price) => why(price))).toEqual([
     "nft-bid-too-low",
     "nft-bid-off-grid",
@@ -21,18 +21,18 @@ test("a bid below the next one, beside the steps or far above is refused with wh
   ]);
 });
 
-test("one bids neither against the own bid nor on an own work", () => {
+test("a bid of the leading bidder or of the seller is refused", () => {
   const own = testSale().own!;
   expect(why("125", { ...led, own: { ...own, is_leading: true } })).toBe("nft-leading");
   expect(why("125", { ...led, own: { ...own, is_seller: true } })).toBe("nft-own-sale");
 });
 
-test("a bid is taken from the start on and until the end", () => {
+test("a bid is accepted from the start of an auction until its end", () => {
   expect(why("125", led, Date.parse(led.starts_at) - 1)).toBe("nft-not-started");
   expect(why("125", led, Date.parse(led.ends_at))).toBe("nft-over");
 });
 
-test("without a bid nothing is sent", () => {
+test("an empty bid is not sent", () => {
   expect(bidSummary({ price: "" }, led, NOW)).toEqual({
     input: undefined,
     missing: { price: "nft-own.enter-bid" },

@@ -12,10 +12,10 @@ test.each([
   ["lost", own],
   ["sold", { ...own, margin: null }],
   ["sold", null],
-] as const)("an auction that was sold is %s for a reader with %j", (ending, part) => {
+] as const)("a sold auction has the ending %s for a reader with %j", (ending, part) => {
   expect(endingOf({ state: "sold", own: part })).toBe(ending);
 });
 
-test("an auction without a bid is unsold for its seller", () => {
+test("an auction without a bid is shown as unsold to its seller", () => {
   expect(endingOf({ state: "unsold", own: { ...own, margin: null } })).toBe("unsold");
 });

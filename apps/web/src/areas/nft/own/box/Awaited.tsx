@@ -3,7 +3,7 @@ import { useText } from "../../../../lib/text.ts";
 import { Poster } from "../../parts/Poster.tsx";
 import type { Box } from "../data.ts";
 
-/** The wait for the second that decides: the step that stands, the one that is awaited, and the one that follows. */
+/** Shows the wait for the deciding second with the current, the awaited and the following step. */
 export function Awaited({ box }: { box: Box }) {
   const t = useText();
   return (

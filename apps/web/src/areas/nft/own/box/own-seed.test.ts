@@ -8,11 +8,11 @@ const openings = [
   { opening: 2, client_seed: "mine", second },
 ];
 
-test("an opening with the own seed and second is the box's own", () => {
+test("an opening with the user's own seed and second belongs to the user's box", () => {
   expect(hasOwnSeed(openings, own)).toBe(true);
 });
 
-test("an opening with another seed, second or price, or none at all, is not", () => {
+test("an opening with another seed, second or price does not belong to the user's box", () => {
   expect(hasOwnSeed(openings, { ...own, client_seed: "changed" })).toBe(false);
   expect(hasOwnSeed(openings, { ...own, second: { ...second, id: "e2" } })).toBe(false);
   expect(hasOwnSeed(openings, { ...own, second: { ...second, price: "83000.6" } })).toBe(false);

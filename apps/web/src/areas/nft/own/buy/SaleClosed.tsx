@@ -3,7 +3,7 @@ import { useText } from "../../../../lib/text.ts";
 import type { SaleDetail } from "../../data.ts";
 import { readSale } from "../../live.ts";
 
-/** Why nothing can be bought or bid now; nothing while it can. */
+/** Says why the sale takes no purchase or bid now; empty while it does. */
 export function SaleClosed({ sale }: { sale: SaleDetail }) {
   const t = useText();
   const { status, starts_at: starts, own, code, stock, mode } = sale;

@@ -10,13 +10,13 @@ type Fault = "finance.risk-needed" | Refusal;
 
 export type PayBounds = {
   sale: Pick<SaleDetail, "code" | "price" | "currency_code" | "margin" | "risk">;
-  /** Of its currency in the spot account; undefined until it is known. */
+  /** The spot balance in the sale's currency; undefined until it is known. */
   available: Dec | undefined;
   /** The risk stands accepted. */
   isHeld: boolean;
 };
 
-/** What stands against paying so much: the balance, or a risk that is not accepted. */
+/** Returns the faults of a payment: too small a balance, or a risk that is not accepted. */
 function faultsOf(due: Dec, { isAccepted }: ConsentDraft, bounds: PayBounds) {
   const { available, isHeld, sale } = bounds;
   const isAgreed = isHeld || isAccepted;

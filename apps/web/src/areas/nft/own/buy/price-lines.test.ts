@@ -5,7 +5,7 @@ import { priceLines } from "./price-lines.ts";
 
 const user = testSale({ price: "10.99" });
 
-test("a price of a resale is divided among seller, artist and house, and nothing is left over", () => {
+test("a resale price is divided among seller, artist and house without a remainder", () => {
   expect(priceLines(user)).toEqual([
     { id: "seller", value: dec("9.63") },
     { id: "royalty", value: dec("1.09") },
@@ -13,7 +13,7 @@ test("a price of a resale is divided among seller, artist and house, and nothing
   ]);
 });
 
-test("a first sale of an artist owes no royalty, and the house divides nothing", () => {
+test("a first sale by an artist owes no royalty, and a sale by the house divides nothing", () => {
   expect(priceLines({ ...user, is_resale: false }).map(({ id }) => id)).toEqual(["seller", "fee"]);
   expect(priceLines({ ...user, seller: { name: null, is_house: true } })).toEqual([]);
 });

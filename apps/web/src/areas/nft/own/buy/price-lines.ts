@@ -4,7 +4,7 @@ import type { SaleDetail } from "../../data.ts";
 
 type PriceLine = { id: "seller" | "royalty" | "fee"; value: Dec };
 
-/** Where a price goes, by the terms that the sale was opened with; of the house nothing is divided. */
+/** Returns the parts of a price by the terms of the sale's opening; a price of the house is not divided. */
 export function priceLines(
   sale: Pick<
     SaleDetail,

@@ -36,7 +36,7 @@ function Card({ favourite: { work, collection, sale } }: { favourite: FavouriteR
   const { send, isPending } = useSend("nft.collect", {
     invalidates: ["nft.listFavourites", "nft.getBoxDetail"],
   });
-  // Of a collection the code is a box sale's of it: without an open one it is taken away there.
+  // A collection's code is that of a box sale of it; without an open one it is removed on its own screen.
   const code = work?.code ?? sale;
   return (
     <ArtCard

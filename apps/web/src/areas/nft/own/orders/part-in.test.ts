@@ -13,6 +13,6 @@ test.each([
   ["returned", { ...open, sale: { state: "sold" } }],
   ["returned", { ...open, margin_state: "returned", sale: { state: "sold" } }],
   ["forfeited", { ...open, margin_state: "forfeited", sale: { state: "unpaid" } }],
-] as const)("an auction is %s to its bidder", (part, auction) => {
+] as const)("an auction is shown as %s to its bidder", (part, auction) => {
   expect(partIn(auction)).toBe(part);
 });

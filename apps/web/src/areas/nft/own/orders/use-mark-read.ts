@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { useSend } from "../../../../lib/send.ts";
 
-/** Tells the server that the orders to pay were shown, once for each time that there are new ones. */
+/** Marks the orders to pay as seen on the server, once whenever there are new ones. */
 export function useMarkRead(hasUnread: boolean): void {
   const { send } = useSend("nft.readNFTOrderMessage", {
     isInline: true,

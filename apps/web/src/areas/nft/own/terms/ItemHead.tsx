@@ -2,7 +2,7 @@ import { useText } from "../../../../lib/text.ts";
 import type { Item } from "../../data.ts";
 import { Poster } from "../../parts/Poster.tsx";
 
-/** Which copy it is. */
+/** Names the copy. */
 export function ItemHead({ item }: { item: Item }) {
   const t = useText();
   const { work, edition } = item;

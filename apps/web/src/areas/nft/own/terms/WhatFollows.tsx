@@ -7,7 +7,7 @@ import { type SaleBounds, type SaleDraft, currencyIn, marginIn, proceedsIn } fro
 
 type WhatFollowsProps = { draft: SaleDraft; bounds: SaleBounds; artist: string };
 
-/** Where the price will go, by the rule that posts it; of an auction, where the lowest bid would go. */
+/** Shows how the price will be divided; for an auction, how the lowest bid would be. */
 export function WhatFollows({ draft, bounds, artist }: WhatFollowsProps) {
   const t = useText();
   const code = currencyIn(bounds, draft.currencyId)?.currency_code ?? "";

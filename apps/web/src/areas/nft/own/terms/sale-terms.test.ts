@@ -22,7 +22,7 @@ const faultsOf = (change: Partial<typeof draft>) => {
 };
 
 describe("the terms of a sale", () => {
-  it("are a week at a price unless they are changed", () => {
+  it("the terms of a sale default to a week at a fixed price", () => {
     expect(termsSummary(draft, bounds).input).toEqual({
       sale_mode: "normal",
       price: "200",
@@ -33,7 +33,7 @@ describe("the terms of a sale", () => {
     });
   });
 
-  it("name the step of an auction, and no step of another sale", () => {
+  it("the terms of a sale send a bid step only for an auction", () => {
     const auction = { ...draft, mode: "auction" as const, increment: "5" };
     expect(termsSummary(auction, bounds).input).toMatchObject({ increment: "5" });
     expect(termsSummary({ ...auction, mode: "normal" }, bounds).input).not.toHaveProperty(
@@ -42,7 +42,7 @@ describe("the terms of a sale", () => {
     expect(faultsOf({ mode: "auction" })).toEqual([["increment", "nft-own.enter-increment"]]);
   });
 
-  it("end after the start, an hour later at least and thirty days at most", () => {
+  it("a sale ends at least an hour and at most thirty days after its start", () => {
     expect(faultsOf({ startsAt: at(5), endsAt: at(5) })).toEqual([
       ["ends", "nft-end-before-start"],
     ]);
@@ -51,20 +51,20 @@ describe("the terms of a sale", () => {
     expect(faultsOf({ endsAt: "" })).toEqual([["ends", "nft-own.enter-end"]]);
   });
 
-  it("begin within thirty days", () => {
+  it("a sale begins within thirty days", () => {
     expect(faultsOf({ startsAt: at(31 * 24), endsAt: at(32 * 24) })).toEqual([
       ["starts", "nft-time-invalid"],
     ]);
   });
 
-  it("need a price, and the risk accepted", () => {
+  it("a sale needs a price and the accepted risk", () => {
     expect(faultsOf({ price: "0", isAccepted: false })).toEqual([
       ["price", "nft-own.enter-price"],
       ["consent", "finance.risk-needed"],
     ]);
   });
 
-  it("of an artist name as many copies as there are", () => {
+  it("a sale by an artist offers at most the copies that exist", () => {
     const own = { ...bounds, isResale: false, copies: 3, consent: undefined };
     expect(termsSummary({ ...draft, stock: "3" }, own).input).toMatchObject({ stock: 3 });
     expect(termsSummary({ ...draft, stock: "4" }, own).wrong?.stock).toMatchObject({
@@ -77,7 +77,7 @@ describe("the terms of a sale", () => {
 });
 
 describe("before a resale", () => {
-  it("the seller reads how much is left after fee and royalty", () => {
+  it("the seller of a resale sees how much is left after fee and royalty", () => {
     expect(proceedsIn(draft, bounds)).toEqual({
       price: dec("200"),
       fee: dec("5"),
@@ -86,7 +86,7 @@ describe("before a resale", () => {
     });
   });
 
-  it("and what each bidder would set aside", () => {
+  it("the seller of a resale sees the margin that each bidder sets aside", () => {
     expect(marginIn(draft, bounds)).toBe(dec("20"));
   });
 });

@@ -35,9 +35,9 @@ export type SaleBounds = {
   isResale: boolean;
   /** Copies that there are to sell. */
   copies: number;
-  /** Of the risk: undefined where it stands accepted, or none is asked for. */
+  /** The hash of the risk text; undefined where it was accepted, or none is needed. */
   consent: string | undefined;
-  /** By the server's clock, in milliseconds. */
+  /** The server's time in milliseconds. */
   now: number;
 };
 
@@ -65,7 +65,7 @@ const positive = (text: string): Dec | undefined => {
 export const currencyIn = ({ currencies }: SaleBounds, id: number): NftCurrency | undefined =>
   currencies.find((one) => one.id === id);
 
-/** Where the price, or the lowest first bid, goes; undefined until there is one. */
+/** Returns the parts of the price or of the lowest first bid; undefined until there is one. */
 export function proceedsIn(draft: SaleDraft, bounds: SaleBounds): Proceeds | undefined {
   const price = positive(draft.price);
   const currency = currencyIn(bounds, draft.currencyId);

@@ -6,7 +6,9 @@ export type PaperTable = {
   opening?: readonly [label: string, amount: string];
   /** Time, kind, reference, amount, balance. */
   rows: readonly (readonly string[])[];
-  totals: readonly (readonly [label: string, amount: string])[];
+  /** What the rows' amounts come to. */
+  sums: readonly (readonly [label: string, amount: string])[];
+  closing?: readonly [label: string, amount: string];
 };
 
 /** All that stands on the pages of a statement, in words and figures of its reader. */

@@ -3833,7 +3833,7 @@ export type Messages = {
   "identity.about": never;
   "identity.about-why": never;
   "identity.about-who": never;
-  "identity.about-how-long": "days";
+  "identity.about-how-long": "days" | "years";
   "identity.promise": "hours";
   "identity.form-title": never;
   "identity.type": never;
@@ -3878,7 +3878,7 @@ export type Messages = {
   "ieo.ends": never;
   "ieo.listing": never;
   "ieo.lock": never;
-  "ieo.days": "count";
+  "ieo.days": "count" | "years";
   "ieo.vesting": "number";
   "ieo.vesting-part": "days" | "share";
   "ieo.minimum": never;

@@ -51,17 +51,17 @@ it("sums stand under the amounts, and what was there before and after under the 
   );
   expect(sum).toBe(amount);
   expect([opening, closing]).toEqual([balance, balance]);
-  expect(amount).toBeLessThan(balance!);
+  expect(amount).not.toBe(balance);
 });
 
 /** How far from the left the texts of one small letter begin, from the top down. */
-function figuresAt(file: Uint8Array): number[] {
+function figuresAt(file: Uint8Array): string[] {
   const [, packed = ""] = /stream\r?\n([^]*?)\r?\nendstream/.exec(latin1(file)) ?? [];
   const page = latin1(inflateSync(Buffer.from(packed, "latin1")));
   const places = page.matchAll(
     /1 0 0 1 ([0-9.]+) [0-9.]+ Tm\n\/F1 7\.5 Tf\n\[<[0-9a-f]{4}> 0\] TJ/g,
   );
-  return [...places].map(([, left]) => Number(left));
+  return [...places].map(([, left = ""]) => left);
 }
 
 const latin1 = (bytes: Uint8Array): string => Buffer.from(bytes).toString("latin1");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { secondsUntil, timeParts } from "./time-left.ts";
+import { partsOfLine, secondsUntil, timeParts } from "./time-left.ts";
 
 const shown = (seconds: number, locale = "en") =>
   timeParts(seconds, { locale, style: "narrow" }).map(({ digits, name }) => digits + name);
@@ -14,6 +14,16 @@ test.each([
   [86_400 * 1234, "1234d 00h 00m 00s"],
 ])("%i seconds are %s", (seconds, expected) => {
   expect(shown(seconds).join(" ")).toBe(expected);
+});
+
+test.each([
+  [59, "00m 59s"],
+  [3600, "01h 00m 00s"],
+  [86_399, "23h 59m 59s"],
+  [86_400 * 364 + 86_123, "364d 23h 55m"],
+])("%i seconds stand in a line as %s", (seconds, expected) => {
+  const parts = partsOfLine(timeParts(seconds, { locale: "en", style: "narrow" }));
+  expect(parts.map(({ digits, name }) => digits + name).join(" ")).toBe(expected);
 });
 
 test("units are called as the reader's language calls them, in Latin digits", () => {

@@ -3370,7 +3370,7 @@ export type Messages = {
   "coupons.task-go": never;
   "coupons.task-done": never;
   "coupons.task-open": never;
-  "coupons.task-earns": never;
+  "coupons.task-earns": "coupon";
   "coupons.no-tasks": never;
   "coupons.finish-guide": never;
   "coupons.guide-finished": never;
@@ -3415,7 +3415,7 @@ export type Messages = {
   "deposit.network-off": "cause" | "network";
   "deposit.network-off-text": "network";
   "deposit.network-off-voucher": "network";
-  "deposit.network-paused": never;
+  "deposit.network-paused": "networks";
   "deposit.address": never;
   "deposit.address-of": "currency" | "network";
   "deposit.share": never;
@@ -3502,6 +3502,8 @@ export type Messages = {
   "dual.mine": never;
   "dual.help": never;
   "dual.none": never;
+  "dual.none-chosen": never;
+  "dual.all": never;
   "dual.product": "coin" | "days";
   "dual.sold-out": never;
   "dual.choose": never;
@@ -3516,6 +3518,7 @@ export type Messages = {
   "dual.unit": never;
   "dual.remaining": never;
   "dual.remaining-of": "remaining" | "shares";
+  "dual.remaining-line": "remaining" | "shares";
   "dual.user-shares": never;
   "dual.shares-count": "count";
   "dual.purchase-title": never;
@@ -3863,6 +3866,8 @@ export type Messages = {
   "ieo.state-ended": never;
   "ieo.none": never;
   "ieo.none-text": never;
+  "ieo.none-chosen": never;
+  "ieo.all": never;
   "ieo.orders": never;
   "ieo.orders-none": never;
   "ieo.price": never;

@@ -5029,6 +5029,7 @@ export type Messages = {
   "options.waited-none": never;
   "options.check-waited": never;
   "options.cap-loss": "symbol";
+  "options.cap-loss-each": never;
   "options.markets-title": never;
   "options.markets-about": never;
   "options.market": never;

@@ -6795,6 +6795,7 @@ export type Messages = {
   "support.kept": "counted" | "in_time";
   "support.never-ask": never;
   "support.guest-title": never;
+  "support.demo-title": never;
   "support.guest-text": never;
   "support.elsewhere": never;
   "support.elsewhere-text": never;

@@ -39,7 +39,7 @@ test.describe("what does not fit", () => {
       await page.evaluate(() => {
         const broken = document.createElement("div");
         broken.innerHTML = `<section><hr></section><button><b>Cut</b> label</button>
-        <button>Label without room</button><a href="#">Covered</a><footer></footer><hr>`;
+        <button>Label without room</button><select><option>Cut choice</select><a href="#">Covered</a><footer></footer><hr>`;
         const style = (part: string, css: string) => {
           broken.querySelector<HTMLElement>(part)!.style.cssText = css;
         };
@@ -47,6 +47,7 @@ test.describe("what does not fit", () => {
         style("section hr", "width: 200px");
         style("button", "width: 20px; overflow: hidden; white-space: nowrap");
         style("button + button", "width: 20px; white-space: nowrap");
+        style("select", "width: 40px; appearance: none");
         style("a", "position: fixed; bottom: 8px; left: 8px");
         style("footer", "position: fixed; bottom: 0; height: 80px; width: 100%; z-index: 99");
         style(":scope > hr", "width: 3000px");
@@ -58,6 +59,7 @@ test.describe("what does not fit", () => {
         "does not fit: <section",
         "cut label: Cut label",
         "cut label: Label without room",
+        "cut choice: Cut choice",
         'focus: lies under footer "": a "Covered"',
       ])
         expect(found).toContain(wrong);

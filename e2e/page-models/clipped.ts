@@ -34,3 +34,20 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       .filter((label) => textsIn(label).some((text) => isCut(text, label)))
       .map((label) => label.textContent.trim().slice(0, 60));
   });
+
+/** The choices of selects that do not fit into them. The browser draws these itself, so that their text is measured aside. */
+export const cutChoices = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement("canvas").getContext("2d");
+    return [...document.querySelectorAll("select")]
+      .filter((choice) => choice.checkVisibility() && choice.clientWidth > 1)
+      .map((choice) => ({ choice, said: choice.selectedOptions[0]?.text.trim() ?? "" }))
+      .filter(({ choice, said }) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(choice);
+        if (pen === null) return false;
+        pen.font = font;
+        const room = choice.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return pen.measureText(said).width > room + 1.5;
+      })
+      .map(({ said }) => said);
+  });

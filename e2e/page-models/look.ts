@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import type { App } from "./app.ts";
 import { excess, overfull } from "./checks.ts";
-import { clippedTexts } from "./clipped.ts";
+import { clippedTexts, cutChoices } from "./clipped.ts";
 import { focusFaults } from "./focus.ts";
 import { type Network, putOn } from "./networks.ts";
 import { arrivalOf, type Route, searchOf } from "./routes.ts";
@@ -76,6 +76,7 @@ export async function layoutFaults(page: Page): Promise<string[]> {
     ...(wide > 0 ? [`scrolls sideways: ${wide} px too wide`] : []),
     ...(await overfull(page)).map((what) => `does not fit: ${what}`),
     ...(await clippedTexts(page)).map((text) => `cut label: ${text}`),
+    ...(await cutChoices(page)).map((text) => `cut choice: ${text}`),
     ...(await focusFaults(page)).map((stop) => `focus: ${stop}`),
   ];
 }

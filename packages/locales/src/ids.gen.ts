@@ -3373,7 +3373,7 @@ export type Messages = {
   "coupons.task-go": never;
   "coupons.task-done": never;
   "coupons.task-open": never;
-  "coupons.task-earns": never;
+  "coupons.task-earns": "coupon";
   "coupons.no-tasks": never;
   "coupons.finish-guide": never;
   "coupons.guide-finished": never;
@@ -3418,7 +3418,7 @@ export type Messages = {
   "deposit.network-off": "cause" | "network";
   "deposit.network-off-text": "network";
   "deposit.network-off-voucher": "network";
-  "deposit.network-paused": never;
+  "deposit.network-paused": "networks";
   "deposit.address": never;
   "deposit.address-of": "currency" | "network";
   "deposit.share": never;
@@ -3505,6 +3505,8 @@ export type Messages = {
   "dual.mine": never;
   "dual.help": never;
   "dual.none": never;
+  "dual.none-chosen": never;
+  "dual.all": never;
   "dual.product": "coin" | "days";
   "dual.sold-out": never;
   "dual.choose": never;
@@ -3519,6 +3521,7 @@ export type Messages = {
   "dual.unit": never;
   "dual.remaining": never;
   "dual.remaining-of": "remaining" | "shares";
+  "dual.remaining-line": "remaining" | "shares";
   "dual.user-shares": never;
   "dual.shares-count": "count";
   "dual.purchase-title": never;
@@ -3836,7 +3839,7 @@ export type Messages = {
   "identity.about": never;
   "identity.about-why": never;
   "identity.about-who": never;
-  "identity.about-how-long": "days";
+  "identity.about-how-long": "days" | "years";
   "identity.promise": "hours";
   "identity.form-title": never;
   "identity.type": never;
@@ -3866,6 +3869,8 @@ export type Messages = {
   "ieo.state-ended": never;
   "ieo.none": never;
   "ieo.none-text": never;
+  "ieo.none-chosen": never;
+  "ieo.all": never;
   "ieo.orders": never;
   "ieo.orders-none": never;
   "ieo.price": never;
@@ -3881,7 +3886,7 @@ export type Messages = {
   "ieo.ends": never;
   "ieo.listing": never;
   "ieo.lock": never;
-  "ieo.days": "count";
+  "ieo.days": "count" | "years";
   "ieo.vesting": "number";
   "ieo.vesting-part": "days" | "share";
   "ieo.minimum": never;
@@ -5027,6 +5032,7 @@ export type Messages = {
   "options.waited-none": never;
   "options.check-waited": never;
   "options.cap-loss": "symbol";
+  "options.cap-loss-each": never;
   "options.markets-title": never;
   "options.markets-about": never;
   "options.market": never;
@@ -6792,6 +6798,7 @@ export type Messages = {
   "support.kept": "counted" | "in_time";
   "support.never-ask": never;
   "support.guest-title": never;
+  "support.demo-title": never;
   "support.guest-text": never;
   "support.elsewhere": never;
   "support.elsewhere-text": never;

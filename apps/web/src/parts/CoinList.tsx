@@ -1,4 +1,5 @@
 import { CURRENCY_KINDS } from "@candor/contract/words.ts";
+import { ZERO } from "@candor/money";
 import { CoinIcon } from "@candor/ui/picture/CoinIcon.tsx";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { ListRow } from "@candor/ui/list/ListRow.tsx";
@@ -120,7 +121,8 @@ function CoinRow({ coin, to }: { coin: Coin } & Pick<CoinListProps, "to">) {
       subtitle={
         kind === "fiat" ? <span className="whitespace-normal">{full}</span> : networks.join(" · ")
       }
-      value={<CoinAmount value={balance} code={name} />}
+      // Of coins with different decimals, nothing looks the same.
+      value={<CoinAmount value={balance} code={name} isExact={balance === ZERO} />}
       trailing={<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />}
       render={(row) => <Link to={to} search={{ currency: id }} {...row} />}
     />

@@ -39,7 +39,7 @@ export function NetworkChoice<Network extends { type: string }>(
       />
       {paused.length > 0 && (
         <p className="pt-2 text-data text-text-3">
-          {t("deposit.network-paused")}: {paused.join(", ")}
+          {t("deposit.network-paused", { networks: paused.join(", ") })}
         </p>
       )}
     </Card>

@@ -11,7 +11,7 @@ export function Select({ label, className, ...rest }: SelectProps) {
       <select
         {...rest}
         aria-label={label}
-        className="min-h-11 w-full appearance-none rounded-control border border-border bg-canvas ps-3 pe-9 text-input font-medium"
+        className="min-h-11 w-full appearance-none text-ellipsis rounded-control border border-border bg-canvas ps-3 pe-9 text-input font-medium"
       />
       <ChevronDown
         aria-hidden="true"

@@ -31,7 +31,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
           const chosen = options.find((option) => option.value === event.target.value);
           if (chosen !== undefined) onValueChange(chosen.value);
         }}
-        className="min-h-11 w-full appearance-none rounded-control border border-border bg-canvas ps-3 pe-9 text-input hover:border-text-3 aria-invalid:border-danger disabled:opacity-45"
+        className="min-h-11 w-full appearance-none text-ellipsis rounded-control border border-border bg-canvas ps-3 pe-9 text-input hover:border-text-3 aria-invalid:border-danger disabled:opacity-45"
       >
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -6,7 +6,7 @@ import { MISSING } from "../figures/format.ts";
 import type { Moment } from "./format-time.ts";
 import { readMoment } from "./format-time.ts";
 import type { TimePart } from "./time-left.ts";
-import { secondsUntil, timeParts } from "./time-left.ts";
+import { partsOfLine, secondsUntil, timeParts } from "./time-left.ts";
 import { useUiLocale } from "../UiLocale.tsx";
 
 export type CountdownProps = {
@@ -20,8 +20,6 @@ export type CountdownProps = {
   className?: string;
 };
 
-const LONGER = [86_400, 3600];
-
 /** Days, hours, minutes and seconds until a moment. Not announced: it would speak every second. */
 export function Countdown({ until, variant = "line", ended, onEnd, className }: CountdownProps) {
   const { locale } = useUiLocale();
@@ -32,10 +30,8 @@ export function Countdown({ until, variant = "line", ended, onEnd, className }: 
   if (seconds === undefined) return <span className={className}>{MISSING}</span>;
   if (seconds === 0 && ended !== undefined) return ended;
   const style = variant === "line" ? "narrow" : "short";
-  const parts = timeParts(seconds, { locale, style }).slice(
-    // A line begins with the largest unit left: hours only where there are some.
-    variant === "line" ? LONGER.filter((length) => seconds < length).length : 0,
-  );
+  const all = timeParts(seconds, { locale, style });
+  const parts = variant === "line" ? partsOfLine(all) : all;
   return (
     <time
       dateTime={`PT${seconds}S`}

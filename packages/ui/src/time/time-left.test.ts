@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { secondsUntil, timeParts } from "./time-left.ts";
+import { partsOfLine, secondsUntil, timeParts } from "./time-left.ts";
 
 const shown = (seconds: number, locale = "en") =>
   timeParts(seconds, { locale, style: "narrow" }).map(({ digits, name }) => digits + name);
@@ -14,6 +14,16 @@ test.each([
   [86_400 * 1234, "1234d 00h 00m 00s"],
 ])("a time left of %i seconds is shown as %s", (seconds, expected) => {
   expect(shown(seconds).join(" ")).toBe(expected);
+});
+
+test.each([
+  [59, "00m 59s"],
+  [3600, "01h 00m 00s"],
+  [86_399, "23h 59m 59s"],
+  [86_400 * 364 + 86_123, "364d 23h 55m"],
+])("a countdown of %i seconds in one line reads %s", (seconds, expected) => {
+  const parts = partsOfLine(timeParts(seconds, { locale: "en", style: "narrow" }));
+  expect(parts.map(({ digits, name }) => digits + name).join(" ")).toBe(expected);
 });
 
 test("a time left is shown in the units of the reader's language, with Latin digits", () => {

@@ -30,3 +30,11 @@ export function timeParts(
     return { unit, digits: of("integer"), name: of("unit") };
   });
 }
+
+const PARTS_OF_LINE = 3;
+
+/** Three parts of the four: days only where there are some, and seconds only where there are none. */
+export const partsOfLine = (parts: readonly TimePart[]): TimePart[] => {
+  const largest = parts.findIndex(({ unit, digits }) => unit === "minute" || /[1-9]/.test(digits));
+  return parts.slice(largest, largest + PARTS_OF_LINE);
+};

@@ -44,11 +44,11 @@ export function statementPaper(
         line.amount === null ? `(${printed(line.held)})` : printed(line.amount),
         line.balance === null ? "" : printed(line.balance),
       ]),
-      totals: [
+      sums: [
         [t("statements.came-in"), printed(sum(amounts.filter((amount) => amount > ZERO)))],
         [t("statements.went-out"), printed(sum(amounts.filter((amount) => amount < ZERO)))],
-        ...(bounds ? [[t("statements.closing"), printed(bounds.closing)] as const] : []),
       ],
+      ...(bounds && { closing: [t("statements.closing"), printed(bounds.closing)] as const }),
     };
   };
 

@@ -1,3 +1,4 @@
+import { MISSING } from "@candor/ui/figures/format.ts";
 import { languageFacts } from "@candor/locales/languages.ts";
 import { Badge } from "@candor/ui/feedback/Badge.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
@@ -156,7 +157,7 @@ function DeviceSettings() {
       />
       <p className="flex min-h-13 items-center justify-between gap-3 px-4 py-2 text-body">
         {t("account.version")}
-        <Figure className="text-text-2">{version ?? "–"}</Figure>
+        <Figure className="text-text-2">{version ?? MISSING}</Figure>
       </p>
       <Suspense>
         {clearing !== undefined && (

@@ -38,7 +38,7 @@ export function ChatScreen() {
       hasBack
       {...(own !== undefined && { actions: <Blocks own={own} /> })}
     >
-      <div className="-mb-6 flex h-[calc(100dvh-56px-var(--safe-top)-var(--safe-bottom))] w-full max-w-[880px] flex-col tablet:h-[calc(100dvh-80px)] desktop:mx-auto desktop:h-[calc(100dvh-136px)]">
+      <div className="-mb-6 flex h-[calc(100dvh-56px-var(--safe-top)-var(--safe-bottom))] w-full max-w-[880px] flex-col tablet:h-[calc(100dvh-80px)] desktop:h-[calc(100dvh-136px)]">
         <Tabs
           label={t("chat.rooms")}
           items={roomsFor(lang).map((value) => ({

@@ -1,3 +1,4 @@
+import { MISSING } from "@candor/ui/figures/format.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { ZERO, dec, div, formatDec } from "@candor/money";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
@@ -65,7 +66,7 @@ export function CostCard({ cost }: { cost: Cost }) {
 /** An amount in USDT, and what part of the traded value it is. */
 function Share({ of: { value, paid } }: { of: Paid }) {
   const traded = dec(value);
-  if (traded === ZERO) return <>–</>;
+  if (traded === ZERO) return MISSING;
   return (
     <>
       <Percent value={formatDec(div(dec(paid), traded, "half"))} variant="plain" decimals={3} />{" "}

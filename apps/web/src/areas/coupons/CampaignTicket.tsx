@@ -1,4 +1,5 @@
 import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { toast } from "@candor/ui/overlay/toast.ts";
 import { Countdown } from "@candor/ui/time/Countdown.tsx";
 import { Link } from "@tanstack/react-router";
@@ -6,7 +7,7 @@ import { COUPON_CALLS, type Campaign } from "../../data/coupons.ts";
 import { go } from "../../lib/go.ts";
 import { useSend } from "../../lib/send.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
-import { useText } from "../../lib/text.ts";
+import { useLocale, useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { PATHS } from "../../paths.ts";
 import { useCouponText } from "./coupon-text.ts";
@@ -18,7 +19,9 @@ import { Worth, WorthUnit } from "./Worth.tsx";
 export function CampaignTicket({ campaign }: { campaign: Campaign }) {
   const t = useText();
   const text = useCouponText();
+  const locale = useLocale();
   const { closes_at: closesAt, valid_days: days, left, count } = campaign;
+  const counted = (coupons: number) => formatAmount(`${coupons}`, { locale });
   return (
     <Ticket
       figure={<Worth terms={campaign} />}
@@ -28,7 +31,7 @@ export function CampaignTicket({ campaign }: { campaign: Campaign }) {
       action={
         <>
           <span className="flex flex-col gap-0.5 text-data text-text-2">
-            <span>{t("coupons.left", { count: left, all: count })}</span>
+            <span>{t("coupons.left", { count: counted(left), all: counted(count) })}</span>
             <span className="inline-flex gap-1">
               {t("coupons.ends-in")} <Countdown until={closesAt} />
             </span>

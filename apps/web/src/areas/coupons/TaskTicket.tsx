@@ -51,7 +51,7 @@ export function TaskTicket({ task }: { task: Task }) {
       {campaign !== null && (
         <>
           <p className="text-data text-text-2">
-            {t("coupons.task-earns")}: {text.title(campaign)}
+            {t("coupons.task-earns", { coupon: text.title(campaign) })}
           </p>
           <p className="text-data text-text-3">{text.cost(campaign)}</p>
         </>

@@ -49,6 +49,7 @@ function Rung({ shelf }: { shelf: Shelf }) {
   const t = useText();
   const locale = useLocale();
   const { linked_price: linked, index, quote_code: quote, remaining, shares } = shelf;
+  const counted = (count: number) => formatAmount(`${count}`, { locale });
   return (
     <li className="flex items-center gap-3 border-b border-hairline py-2 last:border-b-0">
       <span className="flex min-w-0 flex-1 flex-col">
@@ -64,7 +65,7 @@ function Rung({ shelf }: { shelf: Shelf }) {
         <span className="text-data text-text-2">
           {remaining === 0
             ? t("dual.sold-out")
-            : `${t("dual.remaining")}: ${t("dual.remaining-of", { remaining: `${remaining}`, shares: `${shares}` })}`}
+            : t("dual.remaining-line", { remaining: counted(remaining), shares: counted(shares) })}
         </span>
       </span>
       <Percent value={shelf.annual_rate} variant="plain" className="text-body font-semibold" />

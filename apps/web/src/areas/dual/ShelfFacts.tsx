@@ -1,15 +1,18 @@
 import { dec, formatDec } from "@candor/money";
 import { distanceOf } from "@candor/rules/finance/dual/tranche.ts";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
-import { useText } from "../../lib/text.ts";
+import { useLocale, useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { Shelf } from "./data.ts";
 
 /** Shows a tranche's linked price, yield and maturity. */
 export function ShelfFacts({ shelf }: { shelf: Shelf }) {
   const t = useText();
+  const locale = useLocale();
+  const counted = (count: number) => formatAmount(`${count}`, { locale });
   const { linked_price: linked, index, quote_code: quote, invested_code: invested } = shelf;
   const rest: Fact[] = [
     [t("dual.index-now"), <Amount key="index" value={index} currency={quote} />],
@@ -21,7 +24,10 @@ export function ShelfFacts({ shelf }: { shelf: Shelf }) {
     [t("dual.user-shares"), t("dual.shares-count", { count: shelf.user_shares })],
     [
       t("dual.remaining"),
-      t("dual.remaining-of", { remaining: `${shelf.remaining}`, shares: `${shelf.shares}` }),
+      t("dual.remaining-of", {
+        remaining: counted(shelf.remaining),
+        shares: counted(shelf.shares),
+      }),
     ],
   ];
   return (

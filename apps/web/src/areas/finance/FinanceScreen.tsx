@@ -13,8 +13,8 @@ export function FinanceScreen() {
   const isGuest = !useSession(isSignedIn);
   return (
     <Screen title={t("finance.title")}>
-      <div className="grid gap-4 tablet:max-desktop:grid-cols-2 desktop:grid-cols-12 desktop:items-start">
-        <div className="flex min-w-0 flex-col gap-4 desktop:col-span-7">
+      <div className="grid gap-4 tablet:max-desktop:grid-cols-2 desktop:grid-cols-12 desktop:grid-rows-[auto_1fr] desktop:items-start">
+        <div className="flex min-w-0 flex-col gap-4 desktop:col-span-7 desktop:row-span-2">
           {!isGuest && <FundsRow />}
           {!isGuest && <Invested />}
           <Products />
@@ -22,7 +22,7 @@ export function FinanceScreen() {
         <div id="converter" className="min-w-0 scroll-mt-4 desktop:col-span-5">
           <Converter />
         </div>
-        <div className="min-w-0 tablet:max-desktop:col-span-2 desktop:col-span-12">
+        <div className="min-w-0 tablet:max-desktop:col-span-2 desktop:col-span-5">
           <FiatRates />
         </div>
       </div>

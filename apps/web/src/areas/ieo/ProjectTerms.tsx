@@ -3,6 +3,7 @@ import { Card } from "@candor/ui/layout/Card.tsx";
 import { formatPercent } from "@candor/ui/figures/format.ts";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useLocale, useText } from "../../lib/text.ts";
+import { wholeYears } from "../../lib/whole-years.ts";
 import { FactList } from "../../parts/FactList.tsx";
 import type { Project } from "./data.ts";
 
@@ -10,7 +11,7 @@ import type { Project } from "./data.ts";
 export function ProjectTerms({ project }: { project: Project }) {
   const t = useText();
   const locale = useLocale();
-  const { currency_code: code, vesting, prices } = project;
+  const { currency_code: code, lock_days: lockDays, vesting, prices } = project;
   const tokens = (value: string) => <Amount value={value} currency={code} />;
   return (
     <Card title={t("ieo.detail")}>
@@ -36,7 +37,7 @@ export function ProjectTerms({ project }: { project: Project }) {
           [t("ieo.starts"), <Time key="starts" value={project.starts_at} style="moment" />],
           [t("ieo.ends"), <Time key="ends" value={project.ends_at} style="moment" />],
           [t("ieo.listing"), <Time key="listing" value={project.listing_at} style="moment" />],
-          [t("ieo.lock"), t("ieo.days", { count: project.lock_days })],
+          [t("ieo.lock"), t("ieo.days", { count: lockDays, years: wholeYears(lockDays) })],
           ...vesting.map(
             ({ after_days: days, share }, index) =>
               [

@@ -26,7 +26,14 @@ export function SubscribeScreen() {
   return (
     <Screen title={t("ieo.title")} hasBack width="form">
       {project === undefined ? (
-        <Empty title={t("ieo.none")} text={t("ieo.none-text")} />
+        <Empty
+          title={t("ieo.none-chosen")}
+          action={
+            <Link to={PATHS.ieo} className={buttonClass({ variant: "primary" })}>
+              {t("ieo.all")}
+            </Link>
+          }
+        />
       ) : (
         <Sale id={project} />
       )}

@@ -2,11 +2,12 @@ import { COLLATERAL_MAX } from "@candor/contract/areas/loans/calls.ts";
 import type { Dec } from "@candor/money";
 import { Button } from "@candor/ui/action/Button.tsx";
 import { IconButton } from "@candor/ui/action/IconButton.tsx";
+import { Field } from "@candor/ui/form/Field.tsx";
+import { Select } from "@candor/ui/form/Select.tsx";
 import { Trash2 } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { AmountField } from "../../parts/AmountField.tsx";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
-import { Select } from "../../parts/Select.tsx";
 import { type Pledged, codeOf } from "./borrow.ts";
 import { type LoanProduct, useDecimals } from "./data.ts";
 
@@ -32,27 +33,22 @@ export function Pledges({ product, pledged, onChange, at, available }: PledgesPr
         return (
           <fieldset key={one.currencyId} className="flex min-w-0 flex-col gap-2">
             <legend className="sr-only">{t("loans.collateral")}</legend>
-            <div className="flex items-center gap-2">
-              <Select
-                label={t("loans.collateral-coin")}
-                className="min-w-0 flex-1"
-                value={String(one.currencyId)}
-                onChange={({ target }) => {
-                  const coin = product.collateral.find(
-                    ({ currency_id: id }) => String(id) === target.value,
-                  );
-                  if (coin !== undefined)
-                    onChange(pledged.with(index, { currencyId: coin.currency_id, amount: "" }));
-                }}
-              >
-                {product.collateral
-                  .filter((coin) => isFree(coin) || coin.currency_id === one.currencyId)
-                  .map((coin) => (
-                    <option key={coin.currency_id} value={coin.currency_id}>
-                      {coin.currency_code}
-                    </option>
-                  ))}
-              </Select>
+            <div className="flex items-end gap-2">
+              <Field label={t("loans.collateral-coin")} className="min-w-0 flex-1">
+                <Select
+                  value={String(one.currencyId)}
+                  onValueChange={(value) => {
+                    const coin = product.collateral.find(
+                      ({ currency_id: id }) => `${id}` === value,
+                    );
+                    if (coin !== undefined)
+                      onChange(pledged.with(index, { currencyId: coin.currency_id, amount: "" }));
+                  }}
+                  options={product.collateral
+                    .filter((coin) => isFree(coin) || coin.currency_id === one.currencyId)
+                    .map((coin) => ({ value: `${coin.currency_id}`, label: coin.currency_code }))}
+                />
+              </Field>
               {pledged.length > 1 && (
                 <IconButton
                   label={t("loans.remove-coin", { coin: code })}

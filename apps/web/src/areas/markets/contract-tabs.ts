@@ -13,5 +13,10 @@ export const TAB_OF = {
 
 export type ContractTab = (typeof TAB_OF)[ContractAsset];
 
-export const isMarketTab = (value: unknown): value is MarketTab =>
-  TABS.some((tab) => tab === value);
+const isMarketTab = (value: unknown): value is MarketTab => TABS.some((tab) => tab === value);
+
+/** The tab that an address names, in the singular or the plural. */
+export const marketTab = (value: unknown): MarketTab | undefined =>
+  typeof value === "string"
+    ? [value, `${value}s`, value.replace(/s$/, "")].find(isMarketTab)
+    : undefined;

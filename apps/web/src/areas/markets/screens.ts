@@ -1,6 +1,6 @@
 import { screen } from "../../lib/screen.ts";
 import { paths } from "./paths.ts";
-import { type MarketTab, isMarketTab } from "./contract-tabs.ts";
+import { type MarketTab, marketTab } from "./contract-tabs.ts";
 
 const needs = { texts: ["markets"], calls: ["markets.listSpotQuotations"], budgetKb: 20 } as const;
 
@@ -9,7 +9,7 @@ export const markets = {
     ...needs,
     // A value that is left out would stay as the address has it.
     search: ({ tab }): { tab?: MarketTab | undefined } => ({
-      tab: isMarketTab(tab) ? tab : undefined,
+      tab: marketTab(tab),
     }),
   }),
   search: screen(paths.search, () => import("./SearchScreen.tsx"), needs),

@@ -37,7 +37,7 @@ export function WriteCard({ about }: { about: AboutRecord | undefined }) {
               t("support.kept", { in_time: desk.in_time, counted: desk.counted })}
           </p>
           {isGuestDemo ? (
-            <Empty {...guest} action={<OwnAccountButton />} />
+            <Empty {...guest} title={t("support.demo-title")} action={<OwnAccountButton />} />
           ) : (
             <SignedIn {...guest}>
               <QuestionForm

@@ -9,8 +9,8 @@ const COLUMNS = [
   { x: 310, width: 97, align: "right" },
   { x: 413, width: 98, align: "right" },
 ] as const;
-const LABEL = { x: 98, width: 300 };
-const BALANCE = COLUMNS[4];
+const LABEL = { x: 98, width: 206 };
+const [, , , AMOUNT, BALANCE] = COLUMNS;
 const ROW = 14;
 const SIZES = { title: 17, heading: 11, text: 8.5, small: 7.5 };
 
@@ -48,7 +48,7 @@ export function drawPages(paper: Paper): Promise<Uint8Array> {
 
 function drawTable(
   sheet: Sheet,
-  { title, opening, rows, totals }: PaperTable,
+  { title, opening, rows, sums, closing }: PaperTable,
   columns: readonly string[],
 ): void {
   const head = (): void => {
@@ -60,17 +60,18 @@ function drawTable(
   sheet.put(title, { x: 0, width: WIDTH, size: SIZES.heading });
   sheet.y += 20;
   head();
-  if (opening !== undefined) drawTotal(sheet, opening);
+  if (opening !== undefined) drawTotal(sheet, opening, BALANCE);
   for (const row of rows) {
     const before = sheet.y;
     sheet.ensure(ROW);
     if (sheet.y < before) head();
     drawRow(sheet, row);
   }
-  sheet.ensure(ROW * totals.length + 6);
+  sheet.ensure(ROW * (sums.length + 1) + 6);
   sheet.rule();
   sheet.y += 4;
-  for (const total of totals) drawTotal(sheet, total);
+  for (const sum of sums) drawTotal(sheet, sum, AMOUNT);
+  if (closing !== undefined) drawTotal(sheet, closing, BALANCE);
   sheet.y += 14;
 }
 
@@ -84,8 +85,13 @@ function drawRow(sheet: Sheet, cells: readonly string[], colour?: string): void 
   sheet.y += ROW;
 }
 
-function drawTotal(sheet: Sheet, [label, amount]: readonly [string, string]): void {
+/** A line besides the rows, with its figure under the column that it is of. */
+function drawTotal(
+  sheet: Sheet,
+  [label, amount]: readonly [string, string],
+  column: typeof AMOUNT | typeof BALANCE,
+): void {
   sheet.put(label, { ...LABEL, size: SIZES.small });
-  sheet.put(amount, { ...BALANCE, size: SIZES.small });
+  sheet.put(amount, { ...column, size: SIZES.small });
   sheet.y += ROW;
 }

@@ -6,7 +6,9 @@ export type PaperTable = {
   opening?: readonly [label: string, amount: string];
   /** Each row has time, kind, reference, amount and balance. */
   rows: readonly (readonly string[])[];
-  totals: readonly (readonly [label: string, amount: string])[];
+  /** What the rows' amounts come to. */
+  sums: readonly (readonly [label: string, amount: string])[];
+  closing?: readonly [label: string, amount: string];
 };
 
 /** The content of a statement's pages in the reader's language. */

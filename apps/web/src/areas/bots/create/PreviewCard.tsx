@@ -1,3 +1,4 @@
+import { MISSING } from "@candor/ui/figures/format.ts";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
@@ -41,7 +42,7 @@ export function PreviewCard({ draft, preview, error, market }: PreviewCardProps)
           [t("bots.round-profit"), money(preview?.round_profit)],
         ]
       : draft.strategy === "recurring"
-        ? [[t("bots.next"), nextAt === null ? "–" : <Time value={nextAt} style="moment" />]]
+        ? [[t("bots.next"), nextAt === null ? MISSING : <Time value={nextAt} style="moment" />]]
         : [[t("bots.first-buys"), t("bots.first-buys-text")]];
   return (
     <Card title={t("bots.preview")}>

@@ -1,3 +1,4 @@
+import { MISSING } from "@candor/ui/figures/format.ts";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Figure } from "@candor/ui/Figure.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
@@ -32,7 +33,7 @@ export function SecondCard({ title, second, option }: SecondCardProps) {
             </strong>
           </CardFigure>
           <CardFigure name={t("options.price-age")}>
-            <Figure>{ageIn(second.text, option.match_id) ?? "–"}</Figure>
+            <Figure>{ageIn(second.text, option.match_id) ?? MISSING}</Figure>
           </CardFigure>
         </dl>
         <table className="w-full">

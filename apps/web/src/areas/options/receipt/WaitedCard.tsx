@@ -1,3 +1,4 @@
+import { MISSING } from "@candor/ui/figures/format.ts";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Figure } from "@candor/ui/Figure.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
@@ -25,7 +26,7 @@ export function WaitedCard({ waited, marketId }: WaitedProps) {
               <Time value={at} style="moment" />
             </CardFigure>
             <CardFigure name={t("options.price-age")}>
-              <Figure>{ageIn(text, marketId) ?? "–"}</Figure>
+              <Figure>{ageIn(text, marketId) ?? MISSING}</Figure>
             </CardFigure>
           </dl>
         ))}

@@ -19,6 +19,8 @@ export function ReserveCard({
     ["options.cap-user", caps.user],
     ["options.cap-minute", caps.minute],
   ] as const;
+  const isOneForAll = losses.every(({ maximum }) => maximum === losses[0]?.maximum);
+  const shownLosses = isOneForAll ? losses.slice(0, 1) : losses;
   return (
     <Card title={t("options.reserve-title")}>
       <p className="pb-2 text-data text-text-2">{t("options.reserve-about")}</p>
@@ -28,8 +30,11 @@ export function ReserveCard({
             <Amount value={value} currency={currency} maxDecimals={2} />
           </CardFigure>
         ))}
-        {losses.map(({ match_id: id, symbol, maximum }) => (
-          <CardFigure key={id} name={t("options.cap-loss", { symbol })}>
+        {shownLosses.map(({ match_id: id, symbol, maximum }) => (
+          <CardFigure
+            key={id}
+            name={isOneForAll ? t("options.cap-loss-each") : t("options.cap-loss", { symbol })}
+          >
             <Amount value={maximum} currency={currency} maxDecimals={2} />
           </CardFigure>
         ))}

@@ -21,10 +21,9 @@ export function TradeList({ market }: { market: Quotation }) {
   return (
     <section aria-label={t("spot.trades")} className="flex h-full min-h-0 flex-col">
       <div className="grid h-6 shrink-0 grid-cols-[1fr_1fr_auto] items-center gap-2 px-2 text-micro text-text-3">
-        <span className="truncate">{t("trading.price-in", { currency: market.legal_code })}</span>
-        <span className="truncate text-end">
-          {t("spot.amount-in", { currency: market.currency_code })}
-        </span>
+        {/* The book beside it names the currencies; a tape is too narrow for them. */}
+        <span className="truncate">{t("trading.price")}</span>
+        <span className="truncate text-end">{t("spot.amount")}</span>
         <span className="min-w-18 text-end">{t("trading.time")}</span>
       </div>
       {trades?.[0] !== undefined && <Quiet since={trades[0].time} />}

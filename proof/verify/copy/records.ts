@@ -20,7 +20,7 @@ import { positionsOfUser, stepsOfUser } from "../liquidation/export.ts";
 /** All that is published of every lead, and every follower's own: relations, shares, copies and their positions. */
 export const copyRecords: Records = async function* (client, stored) {
   // No figure is made of what open positions are worth now: that is left out.
-  const ctx = { ...stored, exchange: { contractBooks: () => new Map() } } as unknown as Ctx;
+  const ctx = { ...stored, exchange: { contracts: { books: () => new Map() } } } as unknown as Ctx;
   yield { kind: "sessions", ...sessionsOf(ctx.catalogue) };
   for await (const { id, at, text, hash } of readRecorded(client, { after: -1 }))
     yield { kind: "tick", event: id, at, text, hash: hash?.toString("hex") ?? null };

@@ -114,7 +114,7 @@ type Pending = Awaited<ReturnType<typeof pendingShares>>[number];
 async function move(ctx: Ctx, realm: Realm, share: Pending): Promise<void> {
   const isReturned = share.what === "returned";
   const asked = dec(share.asked);
-  const answer = await ctx.exchange.submitContract({
+  const answer = await ctx.exchange.contracts.submit({
     kind: "share",
     claim: {
       userId: share.follower_id,

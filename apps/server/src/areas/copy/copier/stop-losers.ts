@@ -51,7 +51,7 @@ type Result = { realised: Dec; unrealised: Dec };
 
 /** Since its stop was set; undefined while a mark is missing. */
 function resultOf({ exchange }: Ctx, realm: Realm, row: Standing): Result | undefined {
-  const books = exchange.contractBooks();
+  const books = exchange.contracts.books();
   let unrealised = ZERO;
   for (const { market, number } of row.open) {
     const book = books.get(contractKey(realm, market));

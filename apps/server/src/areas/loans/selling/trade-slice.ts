@@ -48,7 +48,7 @@ async function order(
     quoteAmount: side === "buy" ? amount : undefined,
   };
   const key = `${slice.id}:${slice.attempts}`;
-  const answer = await ctx.exchange.submit({
+  const answer = await ctx.exchange.spot.submit({
     kind: "place",
     claim: {
       userId: holder,

@@ -9,7 +9,8 @@ import { leadHours } from "../../../apps/server/src/areas/copy/list-lead-hours.t
 import { leadSteps } from "../../../apps/server/src/areas/copy/list-lead-steps.ts";
 import { listOfFollower } from "../../../apps/server/src/areas/copy/relation-rows.ts";
 import { sharesOf } from "../../../apps/server/src/areas/copy/share-rows.ts";
-import { computedAt, periodsOf } from "../../../apps/server/src/areas/copy/stats-view.ts";
+import { computedAt } from "../../../apps/server/src/areas/copy/stats-rows.ts";
+import { periodsOf } from "../../../apps/server/src/areas/copy/stats-view.ts";
 import { copyViews, relationViews } from "../../../apps/server/src/areas/copy/view.ts";
 import { readRecorded } from "../../../apps/server/src/feed/sequence.ts";
 import type { Ctx } from "../../../apps/server/src/manifest/ctx.ts";

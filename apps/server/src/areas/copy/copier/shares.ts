@@ -1,14 +1,14 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, abs, dec, formatDec } from "@candor/money";
-import { sql } from "kysely";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import { requestHashOf } from "../../../http/idempotency.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { newId } from "../../../platform/ids.ts";
+import { hasLive } from "../copy-rows.ts";
 import { shareToMove } from "../decide.ts";
 import { payShare } from "../pay-share.ts";
-import { type RelationRow, changeRelation } from "../relation-rows.ts";
+import { type RelationRow, changeRelation, lockDue } from "../relation-rows.ts";
 import { answerShare, insertShares, isPending, pendingShares } from "../share-rows.ts";
 import { quoteOf } from "../valued.ts";
 
@@ -49,16 +49,7 @@ const askForShares = (
 
 /** Those that are to be looked at and that no other transaction holds; none of them is looked at again before it changes. */
 async function lockDueRelations(tx: Tx, realm: Realm, now: Date): Promise<RelationRow[]> {
-  const rows = await tx
-    .selectFrom("copy_relations")
-    .selectAll()
-    .where("realm", "=", realm)
-    .where("due_at", "<=", now)
-    .orderBy("due_at")
-    .limit(SLICE)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const rows = await lockDue(tx, { realm, now, count: SLICE });
   for (const { id } of rows) await changeRelation(tx, id, { due_at: null });
   return rows;
 }
@@ -96,17 +87,8 @@ async function ask(ctx: Ctx, tx: Tx, row: RelationRow): Promise<Dec> {
 }
 
 /** Ended, with nothing open that could change the sum owed. */
-async function isOver(tx: Tx, { id, state }: RelationRow): Promise<boolean> {
-  if (state !== "ended") return false;
-  const live = await tx
-    .selectFrom("copy_trades")
-    .select(sql<number>`1`.as("one"))
-    .where("relation_id", "=", id)
-    .where("state", "in", ["wanted", "open"])
-    .limit(1)
-    .executeTakeFirst();
-  return live === undefined;
-}
+const isOver = async (tx: Tx, { id, state }: RelationRow): Promise<boolean> =>
+  state === "ended" && !(await hasLive(tx, id));
 
 type Pending = Awaited<ReturnType<typeof pendingShares>>[number];
 

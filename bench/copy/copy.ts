@@ -129,7 +129,7 @@ async function measureCopier(
   const beside = await probe(ask, async () => {
     const { id, number } = await open(exchange, lead, ETH, 0);
     positionId = id;
-    const live = exchange.contractBooks().get(`demo:contract:${ETH}`)?.live;
+    const live = exchange.contracts.books().get(`demo:contract:${ETH}`)?.live;
     while (live?.get(number)?.state === "accepted") await decided();
     const startedAt = performance.now();
     await untilCopied(owner, id, followers);
@@ -157,7 +157,7 @@ async function createCopyCtx(pool: Pool, databaseUrl: string): Promise<Ctx> {
     clock,
     log: createLog("error"),
     catalogue,
-    announceContracts: (batch) => void bus.emit("contracts", batch),
+    announce: { contracts: (batch) => void bus.emit("contracts", batch) },
   });
   return { pool, db, clock, catalogue, bus, exchange, areas } as unknown as Ctx;
 }

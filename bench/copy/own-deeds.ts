@@ -9,10 +9,10 @@ const MORE = dec("0.01");
 /** Opens a position of a user that no follower copies; the answer adds a little to its margin, one deed at a time. */
 export async function ownDeeds(exchange: Exchange, userId: string, decided: () => unknown) {
   const { number } = await open(exchange, userId, BTC, 0);
-  const live = exchange.contractBooks().get(`demo:contract:${BTC}`)?.live;
+  const live = exchange.contracts.books().get(`demo:contract:${BTC}`)?.live;
   while (live?.get(number)?.state === "accepted") await decided();
   return async (_turn: number, answered: () => void): Promise<void> => {
-    const answer = await exchange.submitContract({
+    const answer = await exchange.contracts.submit({
       kind: "margin",
       claim: {
         userId,

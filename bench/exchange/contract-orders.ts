@@ -13,7 +13,7 @@ const claimOf = (userId: string, call: string) => ({
 
 /** Has an order of one lot at market accepted; a refusal ends the benchmark. */
 export async function open(exchange: Exchange, userId: string, marketId: number, turn: number) {
-  const answer = await exchange.submitContract<SubmitRequest>({
+  const answer = await exchange.contracts.submit<SubmitRequest>({
     kind: "submit",
     claim: claimOf(userId, "contracts.submitContract"),
     realm: "demo",
@@ -38,7 +38,7 @@ export async function open(exchange: Exchange, userId: string, marketId: number,
 /** Has the closing of a whole position accepted. */
 export async function close(exchange: Exchange, userId: string, marketId: number, number: number) {
   const claim = claimOf(userId, "contracts.closePosition");
-  const answer = await exchange.submitContract({
+  const answer = await exchange.contracts.submit({
     kind: "close",
     claim,
     realm: "demo",

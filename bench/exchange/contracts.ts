@@ -121,7 +121,7 @@ function measureQuiet(positions: number, count: number): boolean {
 }
 
 const bookOf = (exchange: Exchange, marketId: number): ContractBook => {
-  const book = exchange.contractBooks().get(`demo:contract:${marketId}`);
+  const book = exchange.contracts.books().get(`demo:contract:${marketId}`);
   if (book === undefined) throw new Error(`no book of contract ${marketId}`);
   return book;
 };

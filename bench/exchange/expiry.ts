@@ -93,7 +93,7 @@ const TERMS = `
       'user_maximum', '1000000', 'minute_maximum', '1000000')), now()`;
 
 const bookOf = (exchange: Exchange): OptionBook => {
-  const book = exchange.optionBooks().get("demo:option:1");
+  const book = exchange.options.books().get("demo:option:1");
   if (book === undefined) throw new Error("no book of BTC/USDT");
   return book;
 };
@@ -176,7 +176,7 @@ async function accept(
   const one = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      const answer = await exchange.submitOption({
+      const answer = await exchange.options.submit({
         claim: {
           userId: users[left % users.length] ?? "",
           call: "options.submitOption",

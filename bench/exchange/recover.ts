@@ -53,7 +53,7 @@ async function runStart(orders: number, count: number): Promise<boolean> {
 async function keepHashes(world: BenchWorld, catalogue: Catalogue, owner: pg.Pool): Promise<void> {
   const exchange = exchangeOn(world.url, catalogue);
   await exchange.start();
-  const books = [...exchange.books().values()];
+  const books = [...exchange.spot.books().values()];
   await exchange.stop();
   await owner.query(
     `INSERT INTO exchange_books (shard, book, hash) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
@@ -73,7 +73,7 @@ async function startMs(world: BenchWorld, catalogue: Catalogue, orders: number):
   await exchange.start();
   const elapsed = performance.now() - startedAt;
   let open = 0;
-  for (const { live, doubt } of exchange.books().values()) {
+  for (const { live, doubt } of exchange.spot.books().values()) {
     if (doubt !== undefined) throw new Error(`a book was not as it was left: ${doubt}`);
     open += live.size;
   }

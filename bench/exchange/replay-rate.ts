@@ -74,7 +74,7 @@ async function trade(
     let resting: number | undefined;
     for (let turn = first; performance.now() < until; turn += 1) {
       const userId = users[first % users.length] ?? "";
-      const answer = await exchange.submit(requestOf(userId, turn, resting));
+      const answer = await exchange.spot.submit(requestOf(userId, turn, resting));
       if (resting !== undefined) resting = undefined;
       else if ("ok" in answer && "number" in answer.ok && answer.ok.state === "new")
         resting = answer.ok.number;

@@ -103,7 +103,7 @@ async function runSubject(
     placed += 1;
   });
   // What was accepted is filled by a second that comes: the last of them ends the measure.
-  while (exchange.books().get("demo:1")?.accepted.size !== 0) await sleep(10);
+  while (exchange.spot.books().get("demo:1")?.accepted.size !== 0) await sleep(10);
   const seconds = (performance.now() - started) / 1_000;
   stopConsuming();
   await exchange.idle();

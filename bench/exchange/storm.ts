@@ -78,7 +78,7 @@ async function measure(
   tick();
   await exchange.idle();
   const ticking = setInterval(tick, TICK_MS);
-  const waiting = (): number => exchange.books().get("demo:1")?.live.size ?? 0;
+  const waiting = (): number => exchange.spot.books().get("demo:1")?.live.size ?? 0;
   if (waiting() !== stops) throw new Error(`${stops} stops wait, ${waiting()} were found`);
   // Once before it counts, so that all of it is compiled.
   await probeOther(exchange, world.users, () => sleep(2_000));

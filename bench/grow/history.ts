@@ -206,7 +206,7 @@ async function isFilled(
   turn: number,
 ): Promise<boolean> {
   const userId = users[turn % users.length] ?? "";
-  const answer = await exchange.submit({
+  const answer = await exchange.spot.submit({
     kind: "place",
     claim: { userId, call: "bench", key: randomUUID(), requestHash: Buffer.alloc(32) },
     realm: "demo",

@@ -82,7 +82,7 @@ export async function place(
 ): Promise<void> {
   lastKey += 1;
   const key = `${KEYS}${String(lastKey).padStart(12, "0")}`;
-  const answer = await exchange.submit<PlaceRequest>({
+  const answer = await exchange.spot.submit<PlaceRequest>({
     kind: "place",
     claim: { userId, call: "spot.placeOrder", key, requestHash: REQUEST_HASH },
     realm: "demo",

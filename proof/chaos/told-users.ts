@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createClient } from "@candor/contract/client.ts";
+import { type Client, createClient } from "@candor/contract/client.ts";
 import { routes } from "@candor/contract/routes.ts";
 import { openUser } from "../../apps/server/src/areas/auth/index.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
@@ -24,7 +24,7 @@ export type Told = {
 
 export const newTold = (): Told => ({ addresses: [], tokens: [], unknown: 0, faults: 0 });
 
-export const clientOf = ({ base }: RunningServer, token: string | null) =>
+export const clientOf = ({ base }: RunningServer, token: string | null): Client =>
   createClient({
     routeOf: (id) => routes[id],
     base: `${base}/api`,

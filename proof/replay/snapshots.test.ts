@@ -237,7 +237,7 @@ async function placeStops(count: number): Promise<void> {
         requestHash: Buffer.alloc(16),
       };
       const place = { kind: "place", claim, realm: "demo", marketId: 1, request } as const;
-      return exchange.submit<PlaceRequest>(place);
+      return exchange.spot.submit<PlaceRequest>(place);
     }),
   );
   expect(answers.filter((answer) => !("ok" in answer))).toEqual([]);

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { dec } from "@candor/money";
 import type pg from "pg";
 import { areas } from "../../../apps/server/src/areas.ts";
+import { PRODUCT_NAMES } from "../../../apps/server/src/exchange/products.ts";
 import { readRecorded } from "../../../apps/server/src/feed/sequence.ts";
 import { verifyTicks } from "../../../apps/server/src/feed/verify-ticks.ts";
 import { audit } from "../../../apps/server/src/ledger/audit.ts";
@@ -151,10 +152,8 @@ function missing(stage: Stage): string {
 
 /** Whose books a server has in memory, it leads. */
 function ledBy({ exchange }: Server): string {
-  const books = [exchange.books(), exchange.contractBooks(), exchange.optionBooks()];
-  const shards = new Set(
-    books.flatMap((some) => [...some.keys()].map((key) => key.replace(/:\d+$/, ""))),
-  );
+  const keys = PRODUCT_NAMES.flatMap((name) => [...exchange[name].books().keys()]);
+  const shards = new Set(keys.map((key) => key.replace(/:\d+$/, "")));
   return [...shards].join(" and ") || "nothing";
 }
 

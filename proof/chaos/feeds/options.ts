@@ -39,7 +39,7 @@ export async function buyOptions(
     try {
       // A request answered busy is repeated under the same key.
       for (;;) {
-        const answer = await stage.pair.leader.exchange.submitOption(request);
+        const answer = await stage.pair.leader.exchange.options.submit(request);
         if (!isRefusal(answer)) stage.options.add(answer.ok.id);
         else if (answer.refused === "busy") {
           await sleep(BUSY_MS);

@@ -47,11 +47,12 @@ export async function openServer(run: Run): Promise<Server> {
     log,
     catalogue,
     readEvents: (after, most) => nextEvents(pool, after, most),
-    announce: ({ trades }) => {
-      for (const { realm, number } of trades) settled.set(`${realm} ${number}`, performance.now());
+    announce: {
+      spot: ({ trades }) => {
+        for (const { realm, number } of trades)
+          settled.set(`${realm} ${number}`, performance.now());
+      },
     },
-    announceContracts: () => undefined,
-    announceOptions: () => undefined,
     announceBalances: () => undefined,
   });
   let last: FeedEvent | undefined;

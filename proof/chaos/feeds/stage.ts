@@ -27,7 +27,7 @@ export const TRADED = [1, 2] as const;
 export const REALMS = ["live", "demo"] as const;
 
 export const booksOf = ({ exchange }: Server): MarketBook[] =>
-  [...exchange.books().values()].filter(({ market }) => TRADED.some((id) => id === market.id));
+  [...exchange.spot.books().values()].filter(({ market }) => TRADED.some((id) => id === market.id));
 
 export const hasLadder = ({ book, house }: MarketBook): boolean =>
   ordersOf(book, house.baseAccountId).length > 0;

@@ -57,7 +57,7 @@ export async function place(
   request: PlaceRequest["request"],
   selfTrade?: PlaceRequest["selfTrade"],
 ): Promise<string | undefined> {
-  const answer = await pair.leader.exchange.submit<PlaceRequest>({
+  const answer = await pair.leader.exchange.spot.submit<PlaceRequest>({
     kind: "place",
     claim: claimOf(user, "spot.placeOrder"),
     realm: user.realm,
@@ -104,7 +104,7 @@ export async function trade(
 }
 
 export const cancelAll = ({ pair }: Stage, user: User): Promise<unknown> =>
-  pair.leader.exchange.submit({
+  pair.leader.exchange.spot.submit({
     kind: "cancel-all",
     claim: claimOf(user, "spot.cancelAllOrders"),
     realm: user.realm,

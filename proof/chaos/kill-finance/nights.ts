@@ -6,7 +6,7 @@ import { openUser } from "../../../apps/server/src/areas/auth/index.ts";
 import { systemClock } from "../../../apps/server/src/platform/clock.ts";
 import { openDb } from "../../../apps/server/src/db/pool.ts";
 import { inTransaction } from "../../../apps/server/src/db/transaction.ts";
-import { publish } from "../../../apps/server/src/products/terms.ts";
+import { publish } from "../../../apps/server/src/products/term-rows.ts";
 import { layDeposits, layDuals } from "../../harness/finance-rows.ts";
 import { fundUsers } from "../../harness/fund-users.ts";
 import type { MutantName } from "../../mutants/mutants.ts";

@@ -31,8 +31,8 @@ process.on("message", ({ id, request }: Asked) => {
   const claim = { ...request.claim, requestHash: Buffer.alloc(16) };
   const asked =
     "kind" in request
-      ? exchange.submit({ ...request, claim })
-      : exchange.submitOption({ ...request, claim });
+      ? exchange.spot.submit({ ...request, claim })
+      : exchange.options.submit({ ...request, claim });
   asked.then(
     (answer) => tell({ id, answer }),
     (error: unknown) => tell({ id, answer: { fault: String(error) } }),

@@ -9,7 +9,8 @@ import { leadHours } from "../../../apps/server/src/areas/copy/list-lead-hours.t
 import { leadSteps } from "../../../apps/server/src/areas/copy/list-lead-steps.ts";
 import { listOfFollower } from "../../../apps/server/src/areas/copy/relation-rows.ts";
 import { sharesOf } from "../../../apps/server/src/areas/copy/share-rows.ts";
-import { computedAt, periodsOf } from "../../../apps/server/src/areas/copy/stats-view.ts";
+import { computedAt } from "../../../apps/server/src/areas/copy/stats-rows.ts";
+import { periodsOf } from "../../../apps/server/src/areas/copy/stats-view.ts";
 import { copyViews, relationViews } from "../../../apps/server/src/areas/copy/view.ts";
 import { readRecorded } from "../../../apps/server/src/feed/sequence.ts";
 import type { Ctx } from "../../../apps/server/src/manifest/ctx.ts";
@@ -20,7 +21,7 @@ import { positionsOfUser, stepsOfUser } from "../liquidation/export.ts";
 /** All that is published of every lead, and every follower's own: relations, shares, copies and their positions. */
 export const copyRecords: Records = async function* (client, stored) {
   // No figure is made of what open positions are worth now: that is left out.
-  const ctx = { ...stored, exchange: { contractBooks: () => new Map() } } as unknown as Ctx;
+  const ctx = { ...stored, exchange: { contracts: { books: () => new Map() } } } as unknown as Ctx;
   yield { kind: "sessions", ...sessionsOf(ctx.catalogue) };
   for await (const { id, at, text, hash } of readRecorded(client, { after: -1 }))
     yield { kind: "tick", event: id, at, text, hash: hash?.toString("hex") ?? null };

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import "../../../apps/server/src/db/bigint.ts";
 import type { Invariant } from "../../../apps/server/src/ledger/invariants.ts";
-import type { FinanceArea } from "../../../apps/server/src/products/terms.ts";
+import type { FinanceArea } from "../../../apps/server/src/products/term-rows.ts";
 import type { Tally } from "./tally.ts";
 
 /** Orders that are judged together; with a year of days each, they are as much as is in memory at once. */

@@ -59,7 +59,7 @@ export async function playOptions({ seed, options }: { seed: number; options: nu
     await stage.tick(random.below(4) === 0 ? OLD_MS : 0);
     await Promise.all(
       Array.from({ length: asked }, async () => {
-        const answer = await stage.exchange().submitOption(requestBy(random, users, markets));
+        const answer = await stage.exchange().options.submit(requestBy(random, users, markets));
         if (!isRefusal(answer)) played.accepted += 1;
         else played.refused[answer.refused] = (played.refused[answer.refused] ?? 0) + 1;
       }),

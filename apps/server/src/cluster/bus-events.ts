@@ -1,12 +1,11 @@
 import type { Bus, Events } from "../manifest/bus.ts";
 import type { Messages } from "./messages/messages.ts";
+import { PRODUCTS, PRODUCT_NAMES } from "../exchange/products.ts";
 import { BOOKS, EVENTS } from "./subjects.ts";
 
 /** What one process makes happen and sockets of all of them tell; what rows and NOTIFY tell comes to each by itself. */
 const SHARED = [
-  "batch",
-  "contracts",
-  "options",
+  ...PRODUCT_NAMES.map((name) => PRODUCTS[name].event),
   "settled",
   "balances",
   "sessionEnded",

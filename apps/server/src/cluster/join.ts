@@ -2,12 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
 import { contractKey } from "../exchange/contracts/contract-book.ts";
-import type { Exchange, Marks } from "../exchange/exchange.ts";
+import type { Marks } from "../exchange/contracts/reads.ts";
+import type { Exchange } from "../exchange/exchange.ts";
+import { type ProductName, type Sides, byProduct } from "../exchange/products.ts";
 import type { Outcome } from "../http/run-call.ts";
 import type { Cluster } from "../manifest/ctx.ts";
 import { KnownElsewhere } from "../manifest/elsewhere.ts";
 import { type Messages, NoAnswer } from "./messages/messages.ts";
-import { type CommandMethod, LEADS, type Leads, callSubject, commandSubject } from "./subjects.ts";
+import { LEADS, type Leads, callSubject, commandSubject } from "./subjects.ts";
 
 /** So long one attempt waits; a command happens once by its key, however often it is sent. */
 const TRY_MS = 700;
@@ -52,16 +54,17 @@ export function joinCluster(messages: Messages): Cluster {
   };
 
   const exchange = (own: Exchange): Exchange => {
-    const submitting = <Method extends CommandMethod>(method: Method): Exchange[Method] => {
-      const submitHere = own[method] as (command: unknown) => Promise<unknown>;
+    const handingOn = (name: ProductName) => {
+      const submitHere = own[name].submit as (command: unknown) => Promise<unknown>;
       const submit = async (command: unknown): Promise<unknown> => {
         if (own.isLeading()) return submitHere(command);
-        const answer = await ask(commandSubject(method), command, own.isLeading);
+        const answer = await ask(commandSubject(name), command, own.isLeading);
         // This process may have begun to lead meanwhile.
         return answer ?? (own.isLeading() ? submitHere(command) : refuse("busy"));
       };
-      return submit as Exchange[Method];
+      return { ...own[name], submit };
     };
+    const sides = byProduct(handingOn) as Sides;
     const here = <T>(read: () => T): T => {
       if (!own.isLeading()) throw new KnownElsewhere("the exchange is led by another process");
       return read();
@@ -70,10 +73,8 @@ export function joinCluster(messages: Messages): Cluster {
     return {
       ...own,
       isReady: () => own.isLeading() || isHeard(),
-      submit: submitting("submit"),
-      submitContract: submitting("submitContract"),
-      submitOption: submitting("submitOption"),
-      contractBooks: () => here(own.contractBooks),
+      ...sides,
+      contracts: { ...sides.contracts, books: () => here(own.contracts.books) },
       marksOf: (realm, marketId) => {
         if (own.isLeading()) return own.marksOf(realm, marketId);
         const { mark, last } = marks.get(contractKey(realm, marketId)) ?? NOTHING;

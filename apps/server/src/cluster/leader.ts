@@ -1,9 +1,10 @@
 import { DIRECTIONS } from "@candor/contract/words.ts";
+import { PRODUCT_NAMES } from "../exchange/products.ts";
 import type { Call, ReadHandler } from "../http/handlers.ts";
 import { outcomeOf } from "../http/run-call.ts";
 import type { Ctx } from "../manifest/ctx.ts";
 import { type Messages, SILENT } from "./messages/messages.ts";
-import { BOOKS, COMMANDS, LEADS, type Leads, callSubject, commandSubject } from "./subjects.ts";
+import { BOOKS, LEADS, type Leads, callSubject, commandSubject } from "./subjects.ts";
 
 /** A second's prices have been applied by then. */
 const MARK_DELAY_MS = 40;
@@ -18,8 +19,8 @@ export function answerAsLeader(ctx: Ctx, messages: Messages): void {
     (handle: (body: never) => Promise<unknown>) =>
     (body: unknown): Promise<unknown> =>
       exchange.isLeading() ? handle(body as never) : Promise.resolve(SILENT);
-  for (const method of COMMANDS)
-    messages.answer(commandSubject(method), whileLeading(exchange[method]));
+  for (const name of PRODUCT_NAMES)
+    messages.answer(commandSubject(name), whileLeading(exchange[name].submit));
   for (const { id, call, handler } of ctx.areas.calls)
     if (call.kind === "read")
       messages.answer(
@@ -28,7 +29,7 @@ export function answerAsLeader(ctx: Ctx, messages: Messages): void {
       );
   messages.answer(
     BOOKS,
-    whileLeading(async () => exchange.tellBooks()),
+    whileLeading(async () => exchange.spot.tellBooks()),
   );
   let turn = 0;
   const tell = (): void => {

@@ -1,13 +1,11 @@
 import type { Direction } from "@candor/contract/words.ts";
 import type { Dec } from "@candor/money";
-import type { Marks } from "../exchange/exchange.ts";
+import type { Marks } from "../exchange/contracts/reads.ts";
+import { PRODUCTS, type ProductName } from "../exchange/products.ts";
 import type { Realm } from "../ledger/accounts.ts";
 
-/** The commands of the exchange, by the method that takes them. */
-export const COMMANDS = ["submit", "submitContract", "submitOption"] as const;
-export type CommandMethod = (typeof COMMANDS)[number];
-
-export const commandSubject = (method: CommandMethod): string => `exchange.${method}`;
+/** Of a product's commands. */
+export const commandSubject = (name: ProductName): string => `exchange.${PRODUCTS[name].subject}`;
 export const callSubject = (id: string): string => `call.${id}`;
 /** What has happened, by the name that it has on the bus: on one subject, so that all of it keeps its order. */
 export const EVENTS = "events";

@@ -52,7 +52,7 @@ const FOLLOW_TIMES = 400;
 /** A halt and its end take their place among the writer's commands: whether each book has come to it. */
 async function followsHalts({ exchange }: Ctx): Promise<boolean> {
   const isBehind = (): boolean =>
-    [...exchange.books().values()].some(
+    [...exchange.spot.books().values()].some(
       ({ doubt, isPaused, market }) =>
         doubt === undefined && isPaused !== (market.state === "halted"),
     );
@@ -90,13 +90,13 @@ async function answerTo(ctx: Ctx, parts: Parts, asked: Ask): Promise<unknown> {
 }
 
 export const reportOf = ({ exchange, feed }: Ctx, latency: Latency): ExchangeReport => ({
-  books: [...exchange.books().values()].map(({ realm, market, live, doubt }) => ({
+  books: [...exchange.spot.books().values()].map(({ realm, market, live, doubt }) => ({
     realm,
     marketId: market.id,
     openOrders: live.size,
     isInDoubt: doubt !== undefined,
   })),
-  contracts: [...exchange.contractBooks().values()].map(({ realm, market, open, lastMark }) => ({
+  contracts: [...exchange.contracts.books().values()].map(({ realm, market, open, lastMark }) => ({
     realm,
     marketId: market.id,
     long: formatDec(open.long),

@@ -21,10 +21,10 @@ export function addExchangeGauges({ catalogue, exchange, feed, metrics }: Ctx): 
     exchange.isLeading() ? 1 : 0,
   );
   gauge("open_orders", "Orders that the writer knows.", () =>
-    [...exchange.books().values()].reduce((count, { live }) => count + live.size, 0),
+    [...exchange.spot.books().values()].reduce((count, { live }) => count + live.size, 0),
   );
   gauge("books_in_doubt", "Books that did not agree with their journal.", () => {
-    const books = [...exchange.books().values()];
+    const books = [...exchange.spot.books().values()];
     return books.filter(({ doubt }) => doubt !== undefined).length;
   });
   gauge("fresh_sources", "Price sources that quote now.", () => {

@@ -98,7 +98,8 @@ export async function listPeriodEntries(
     .orderBy("e.posted_at")
     .orderBy("e.id")
     .limit(most);
-  const rows = await (kinds === undefined ? read : read.where("e.kind", "in", kinds)).execute();
+  const isOfKinds = sql<boolean>`e.kind = ANY(${kinds}::entry_kind[])`;
+  const rows = await (kinds === undefined ? read : read.where(isOfKinds)).execute();
   return rows.map((row) => ({
     accountId: row.account_id,
     postedAt: row.posted_at,

@@ -1,18 +1,11 @@
 import { EventEmitter } from "node:events";
-import type { ContractsCommitted } from "../exchange/contracts/index.ts";
-import type { OptionRow } from "../exchange/options/rows.ts";
+import { type Announce, PRODUCTS, byProduct, type ProductEvents } from "../exchange/products.ts";
 import type { BalanceRow } from "../exchange/settlement/draft.ts";
-import type { SpotCommitted } from "../exchange/spot/committed.ts";
 import type { IndexTick } from "../feed/feed.ts";
 
-/** What has happened and is durable; nothing is announced before its commit. */
-export type Events = {
-  /** A batch of the exchange was committed: what it made of spot, and of balances. */
-  batch: [SpotCommitted];
-  /** The same of contracts. */
-  contracts: [ContractsCommitted];
-  /** The same of options, the last of each. */
-  options: [OptionRow[]];
+/** What has happened and is durable; nothing is announced before its commit. Of each product, what a batch made of it. */
+export type Events = ProductEvents & {
+  /** What a batch of any product made of balances. */
   settled: [BalanceRow[]];
   ticks: [IndexTick[]];
   /** These accounts changed outside the exchange's batches. */
@@ -47,6 +40,13 @@ export type Events = {
 export type Bus = EventEmitter<Events>;
 
 export const createBus = (): Bus => new EventEmitter<Events>();
+
+/** Announces each product's batches under its own event. */
+export const announceOn = (bus: Bus): Announce =>
+  byProduct((name): unknown => {
+    const { event } = PRODUCTS[name];
+    return (committed: never) => void bus.emit(event, committed);
+  }) as Announce;
 
 /** Where a transaction names the user whom it has told something; heard once it is committed. */
 export const NOTICED = "notices";

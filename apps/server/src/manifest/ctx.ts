@@ -1,5 +1,5 @@
 import type { Dec } from "@candor/money";
-import { type Bus, createBus } from "./bus.ts";
+import { type Bus, announceOn, createBus } from "./bus.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Config, CoreConfig } from "../platform/config/config.ts";
 import { type Db, type Pool, openDb } from "../db/pool.ts";
@@ -84,9 +84,7 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     log,
     catalogue,
     readEvents: (after, most) => nextEvents(pool, after, most),
-    announce: (batch) => bus.emit("batch", batch),
-    announceContracts: (batch) => bus.emit("contracts", batch),
-    announceOptions: (rows) => bus.emit("options", rows),
+    announce: announceOn(bus),
     announceBalances: (rows) => bus.emit("settled", rows),
   });
   const exchange = parts.cluster?.exchange(own) ?? own;

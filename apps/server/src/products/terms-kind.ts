@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 import type { ConfigKind } from "../operators/config-kind.ts";
-import { type FinanceArea, listPublished, newestPublished, publish } from "./terms.ts";
+import { type FinanceArea, listPublished, newestPublished, publish } from "./term-rows.ts";
 
 /** As the table demands it. */
 const SUBJECT = /^[a-z0-9][a-z0-9-]{0,39}$/;

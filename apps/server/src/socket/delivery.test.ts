@@ -63,7 +63,7 @@ function announceLevels(realm: Realm, lots: number): void {
     ticks: 1_000_000 + at,
     lots,
   }));
-  const batch = harness.ctx.exchange.batchOf(realm);
+  const batch = harness.ctx.exchange.spot.batchOf(realm);
   const books = [{ realm, marketId: 1, batch, isReset: false, levels }];
   harness.ctx.bus.emit("batch", { orders: [], trades: [], books });
 }

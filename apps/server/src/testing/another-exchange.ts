@@ -10,9 +10,7 @@ type Alone = Pick<ExchangeParts, "databaseUrl" | "clock" | "log" | "catalogue"> 
 export const exchangeAlone = (parts: Alone): Exchange =>
   createExchange({
     readEvents: () => Promise.resolve([]),
-    announce: () => undefined,
-    announceContracts: () => undefined,
-    announceOptions: () => undefined,
+    announce: {},
     announceBalances: () => undefined,
     ...parts,
   });
@@ -25,7 +23,7 @@ export const anotherExchange = (
 
 /** Has a demo user buy 0.01 BTC at 90,000 through one exchange, under any leader. */
 export const placeThrough = (exchange: Exchange, userId: string, key: string) =>
-  exchange.submit<PlaceRequest>({
+  exchange.spot.submit<PlaceRequest>({
     kind: "place",
     claim: { userId, call: "spot.placeOrder", key, requestHash: Buffer.alloc(16) },
     realm: "demo",

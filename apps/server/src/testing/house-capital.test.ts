@@ -35,7 +35,7 @@ const holds = async (account: string): Promise<string | undefined> => {
   const { message } = await office.call("auditor", "house.listHouseFunds", {});
   return message.find((row) => row.account === account && row.currency_code === "USDT")?.available;
 };
-const quoteOf = () => harness.ctx.exchange.books().get("live:1")?.house.quote;
+const quoteOf = () => harness.ctx.exchange.spot.books().get("live:1")?.house.quote;
 const becomes = async (wanted: string): Promise<void> => {
   while (`${quoteOf()}` !== wanted) await new Promise((resolve) => setTimeout(resolve, 10));
 };

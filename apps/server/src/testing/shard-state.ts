@@ -13,7 +13,7 @@ export async function epochOf({ database }: Harness, shard: Realm = "demo"): Pro
 
 /** The books of the exchange that are in doubt, each with its cause. */
 export const doubts = ({ ctx }: Harness): string[][] =>
-  [...ctx.exchange.books()].flatMap(([key, { doubt }]) =>
+  [...ctx.exchange.spot.books()].flatMap(([key, { doubt }]) =>
     doubt === undefined ? [] : [[key, doubt]],
   );
 

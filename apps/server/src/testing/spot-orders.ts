@@ -49,4 +49,7 @@ export function ordersOf(harness: Harness, token: string) {
 
 /** How many stops wait for their price, in every book. */
 export const armedStops = ({ ctx }: Harness): number =>
-  [...ctx.exchange.books().values()].reduce((sum, { triggers }) => sum + armedCount(triggers), 0);
+  [...ctx.exchange.spot.books().values()].reduce(
+    (sum, { triggers }) => sum + armedCount(triggers),
+    0,
+  );

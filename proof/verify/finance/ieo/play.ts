@@ -1,7 +1,7 @@
 import { DAY_MS } from "@candor/rules/finance/days.ts";
 import { jobs } from "../../../../apps/server/src/areas/ieo/jobs.ts";
 import { inTransaction } from "../../../../apps/server/src/db/transaction.ts";
-import { publish } from "../../../../apps/server/src/products/terms.ts";
+import { publish } from "../../../../apps/server/src/products/term-rows.ts";
 import { dec, formatDec } from "@candor/money";
 import { mostPaid } from "@candor/rules/finance/ieo/price.ts";
 import type { Person } from "../people.ts";

@@ -1,7 +1,7 @@
 import { daysAfter, nextMidnight } from "@candor/rules/finance/days.ts";
 import { workOff } from "../../../../apps/server/src/areas/staking/jobs.ts";
 import { inTransaction } from "../../../../apps/server/src/db/transaction.ts";
-import { publish } from "../../../../apps/server/src/products/terms.ts";
+import { publish } from "../../../../apps/server/src/products/term-rows.ts";
 import { openOffice } from "../office.ts";
 import type { Person } from "../people.ts";
 import type { Stage } from "../stage.ts";

@@ -32,7 +32,7 @@ export const claimOf = ({ id: userId }: Person): Claim => ({
 /** Asks the writer for something, and counts its answer; false if it was refused. */
 export async function ask({ stage, told }: Crowd, command: ContractCommand): Promise<boolean> {
   told.acts += 1;
-  const answer = await stage.exchange().submitContract(command);
+  const answer = await stage.exchange().contracts.submit(command);
   if (!isRefusal(answer)) return true;
   told.refused[answer.refused] = (told.refused[answer.refused] ?? 0) + 1;
   return false;

@@ -27,7 +27,7 @@ export async function open(crowd: Crowd, person: Person, wish: Wish = {}): Promi
   const { realm } = person;
   const market = stage.catalogue.contract(wish.marketId ?? random.pick(TRADED));
   if (market === undefined) return false;
-  const { lastMark } = stage.exchange().contractBooks().get(contractKey(realm, market.id)) ?? {};
+  const { lastMark } = stage.exchange().contracts.books().get(contractKey(realm, market.id)) ?? {};
   if (lastMark === undefined) return false;
   const request = wished(crowd, market, lastMark.price, wish);
   return ask(crowd, {

@@ -32,7 +32,7 @@ export const createPeople = (crowd: Crowd) => ({
 });
 
 const positionsOf = ({ stage }: Crowd, { id, realm }: Person): LivePosition[] =>
-  [...stage.exchange().contractBooks().values()].flatMap((book) =>
+  [...stage.exchange().contracts.books().values()].flatMap((book) =>
     book.realm === realm ? [...book.live.values()].filter(({ userId }) => userId === id) : [],
   );
 

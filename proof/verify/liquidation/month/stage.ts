@@ -115,9 +115,7 @@ function createRunner({ pool, feed, ...terms }: Running) {
     const exchange = createExchange({
       ...terms,
       readEvents: (after, most) => nextEvents(pool, after, most),
-      announce: () => undefined,
-      announceContracts: () => undefined,
-      announceOptions: () => undefined,
+      announce: {},
       announceBalances: () => undefined,
     });
     return { exchange, unsubscribe: feed.onEvent(exchange.consume) };

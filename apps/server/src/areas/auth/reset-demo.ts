@@ -47,7 +47,7 @@ async function moveBehind(ctx: Ctx, { realm, userId, claim, isBack }: Behind): P
     const amount = isBack ? missingBehind(balance) : balance.available;
     if (kind !== "lever" || amount === ZERO || currency === undefined) continue;
     // The writer keeps what positions need; its refusal is expected.
-    await ctx.exchange.submitContract({
+    await ctx.exchange.contracts.submit({
       kind: "transfer",
       claim: { ...claim, call: `${claim.call} contracts ${isBack ? "back " : ""}${currencyId}` },
       realm,

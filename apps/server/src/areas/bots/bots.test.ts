@@ -128,10 +128,10 @@ describe("a bot", () => {
   it("a bot whose process is killed mid-request places each order once", async () => {
     const { message: bot } = await user.create(GRID);
     const { ctx } = harness;
-    const submit = ctx.exchange.submit;
+    const submit = ctx.exchange.spot.submit;
     let answered = 0;
     // The process ends after the exchange has placed half of the orders and before it answers.
-    ctx.exchange.submit = (async (request: Parameters<typeof submit>[0]) => {
+    ctx.exchange.spot.submit = (async (request: Parameters<typeof submit>[0]) => {
       answered += 1;
       const answer = await submit(request);
       if (answered % 2 === 0) throw new Error("Connection terminated");
@@ -141,7 +141,7 @@ describe("a bot", () => {
       await runAll(harness).catch(() => undefined);
       await harness.nextSecond();
     }
-    ctx.exchange.submit = submit;
+    ctx.exchange.spot.submit = submit;
     await user.move("1");
     const { orders } = await user.get(bot.id);
     const cells = orders.list.filter(({ cell }) => cell !== null);

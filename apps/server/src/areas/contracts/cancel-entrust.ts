@@ -9,7 +9,7 @@ export const cancelEntrust = throughExchange<typeof contracts.calls.cancelEntrus
     const { input, caller } = call;
     const own = await findOwn(ctx, call, input.id);
     if (isRefusal(own)) return own;
-    const answer = await ctx.exchange.submitContract({ kind: "cancel", ...own });
+    const answer = await ctx.exchange.contracts.submit({ kind: "cancel", ...own });
     return isRefusal(answer) ? answer : viewOf(ctx, caller, answer.ok);
   },
 );

@@ -12,7 +12,7 @@ export async function cancelWaiting(
   const asked = ctx.clock.now().toISOString();
   await Promise.all(
     waiting.map(({ id, number, market_id: marketId }) =>
-      ctx.exchange.submitContract({
+      ctx.exchange.contracts.submit({
         kind: "cancel",
         claim: {
           userId,

@@ -9,7 +9,7 @@ export const changeMargin = throughExchange<typeof contracts.calls.changeMargin>
     const { input, caller } = call;
     const own = await findOwn(ctx, call, input.id);
     if (isRefusal(own)) return own;
-    const answer = await ctx.exchange.submitContract({
+    const answer = await ctx.exchange.contracts.submit({
       kind: "margin",
       ...own,
       change: input.type,

@@ -8,6 +8,6 @@ export const changeMode = throughExchange<typeof contracts.calls.changeMode>(asy
   const { input, caller } = call;
   const own = await findOwn(ctx, call, input.id);
   if (isRefusal(own)) return own;
-  const answer = await ctx.exchange.submitContract({ kind: "mode", ...own, mode: input.mode });
+  const answer = await ctx.exchange.contracts.submit({ kind: "mode", ...own, mode: input.mode });
   return isRefusal(answer) ? answer : viewOf(ctx, caller, answer.ok);
 });

@@ -9,7 +9,7 @@ export const changeMultiple = throughExchange<typeof contracts.calls.changeMulti
     const { input, caller } = call;
     const own = await findOwn(ctx, call, input.id);
     if (isRefusal(own)) return own;
-    const answer = await ctx.exchange.submitContract({
+    const answer = await ctx.exchange.contracts.submit({
       kind: "multiple",
       ...own,
       multiple: input.multiple,

@@ -10,7 +10,7 @@ export const closePosition = throughExchange<typeof contracts.calls.closePositio
     const own = await findOwn(ctx, call, input.id);
     if (isRefusal(own)) return own;
     const { lots, slippage } = input;
-    const answer = await ctx.exchange.submitContract({ kind: "close", ...own, lots, slippage });
+    const answer = await ctx.exchange.contracts.submit({ kind: "close", ...own, lots, slippage });
     return isRefusal(answer) ? answer : viewOf(ctx, caller, answer.ok);
   },
 );

@@ -21,7 +21,7 @@ export const closePositions = throughExchange<typeof contracts.calls.closePositi
 );
 
 async function closeOne(ctx: Ctx, claim: Claim, row: PositionRow) {
-  const answer = await ctx.exchange.submitContract({
+  const answer = await ctx.exchange.contracts.submit({
     kind: "close",
     claim: { ...claim, key: `${claim.key} ${row.id}` },
     realm: row.realm,

@@ -27,7 +27,7 @@ export const coverGaps: Job = {
   schedule: everySeconds(60),
   makeUp: "none",
   run: async (ctx, dueAt) => {
-    const lacking = [...ctx.exchange.contractBooks().values()].flatMap((book) =>
+    const lacking = [...ctx.exchange.contracts.books().values()].flatMap((book) =>
       lackingIn(book, ctx.clock.now()),
     );
     await notifyLacking(ctx, lacking, dueAt);
@@ -75,7 +75,7 @@ async function notifyLacking(ctx: Ctx, lacking: readonly Lacking[], dueAt: Date)
 async function cover(ctx: Ctx, { position }: Lacking, dueAt: Date): Promise<void> {
   const { book, userId, number } = position;
   const key = `${book.realm} ${number} ${dueAt.toISOString()}`;
-  await ctx.exchange.submitContract({
+  await ctx.exchange.contracts.submit({
     kind: "cover",
     claim: {
       userId: "system",

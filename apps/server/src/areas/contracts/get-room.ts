@@ -13,7 +13,7 @@ export const getRoom: ReadHandler<typeof contracts.calls.getRoom> = async (
 ) => {
   const market = catalogue.contractByPair(input.currency_id, input.legal_id);
   if (market === undefined) return refuse("unknown-market");
-  const book = exchange.contractBooks().get(contractKey(caller?.realm ?? "live", market.id));
+  const book = exchange.contracts.books().get(contractKey(caller?.realm ?? "live", market.id));
   const room = book?.lastMark && roomNow(book, book.lastMark);
   return {
     move: formatDec(worstMoveOf(market)),

@@ -33,7 +33,7 @@ export const nights: Job = {
           requestHash: requestHashOf([day, count]),
         };
         const asked = { kind: "nights", claim, realm, marketId: id, day, nights: count } as const;
-        const answer = await exchange.submitContract(asked);
+        const answer = await exchange.contracts.submit(asked);
         if (isRefusal(answer)) refused.push(`${realm} ${symbol}: ${answer.refused}`);
       }
     }

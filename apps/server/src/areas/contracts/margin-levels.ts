@@ -23,7 +23,7 @@ const SLICE = 250;
 
 /** The margin levels of everything open in a realm, slice by slice, at the present marks of the books. */
 export async function* levelsOf(ctx: Ctx, realm: Realm): AsyncGenerator<Level[]> {
-  const open = [...ctx.exchange.contractBooks().values()]
+  const open = [...ctx.exchange.contracts.books().values()]
     .filter((book) => book.realm === realm)
     .flatMap(({ live }) => [...live.values()].filter(({ state }) => state === "open"));
   const isolated = open.filter(({ mode }) => mode === "isolated");

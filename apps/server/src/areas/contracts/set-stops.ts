@@ -8,7 +8,7 @@ export const setStops = throughExchange<typeof contracts.calls.setStops>(async (
   const { input, caller } = call;
   const own = await findOwn(ctx, call, input.id);
   if (isRefusal(own)) return own;
-  const answer = await ctx.exchange.submitContract({
+  const answer = await ctx.exchange.contracts.submit({
     kind: "stops",
     ...own,
     takeProfitPrice: input.target_profit_price,

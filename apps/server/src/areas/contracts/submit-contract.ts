@@ -8,7 +8,7 @@ export const submitContract = throughExchange<typeof contracts.calls.submitContr
     const market = ctx.catalogue.contractByPair(input.currency_id, input.legal_id);
     if (market === undefined) return refuse("unknown-market");
     const { order } = input;
-    const answer = await ctx.exchange.submitContract({
+    const answer = await ctx.exchange.contracts.submit({
       kind: "submit",
       claim,
       realm: caller.realm,

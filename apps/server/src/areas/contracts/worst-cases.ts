@@ -7,7 +7,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 
 /** By kind of contract: how far its worst case moves prices, its cost to the fund, and the fund's free part. */
 export function worstCases({ exchange }: Pick<Ctx, "exchange">, realm: Realm, fund: Dec) {
-  const books = [...exchange.contractBooks().values()].filter((book) => book.realm === realm);
+  const books = [...exchange.contracts.books().values()].filter((book) => book.realm === realm);
   const share = max(ZERO, mul(fund, FUND_SHARE, "down"));
   return {
     share: formatDec(FUND_SHARE),

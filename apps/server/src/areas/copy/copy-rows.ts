@@ -92,3 +92,15 @@ export function listCopyRows(
   if (before !== undefined) query = query.where("number", "<", before);
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }
+
+/** Whether a relation has copies that are open, or may be. */
+export async function hasLive(tx: Tx, relationId: string): Promise<boolean> {
+  const live = await tx
+    .selectFrom("copy_trades")
+    .select(sql<number>`1`.as("one"))
+    .where("relation_id", "=", relationId)
+    .where("state", "in", ["wanted", "open"])
+    .limit(1)
+    .executeTakeFirst();
+  return live !== undefined;
+}

@@ -5,7 +5,8 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { curveOf, listTradesOf } from "./board-rows.ts";
 import { findLead } from "./lead-rows.ts";
 import { leadViews } from "./lead-view.ts";
-import { computedAt, periodsOf } from "./stats-view.ts";
+import { computedAt } from "./stats-rows.ts";
+import { periodsOf } from "./stats-view.ts";
 import { tradeView } from "./trade-view.ts";
 
 /** As many positions as a user may have open. */

@@ -1,14 +1,13 @@
 import type { copy } from "@candor/contract/areas/copy/operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { dec, formatDec } from "@candor/money";
-import { sql } from "kysely";
-import type { Db } from "../../db/pool.ts";
 import { lockKey } from "../../db/transaction.ts";
 import type { QueueHandler, RequestIn } from "../../operators/queue.ts";
 import { findUserRow } from "../account/index.ts";
 import { notify } from "../notices/index.ts";
 import { beginLead, whyNotLead } from "./begin-lead.ts";
 import { percentText } from "./decide.ts";
+import { closedOf } from "./position-rows.ts";
 import { quoteOf } from "./valued.ts";
 
 type Queue = typeof copy.queues.lead;
@@ -30,7 +29,7 @@ export const leadQueue: QueueHandler<Queue> = {
       copied_margin_max: margin,
     } = request.payload;
     const user = await findUserRow(ctx.db, userId, ctx.clock.now());
-    const { closed, realised } = await recordOf(ctx.db, userId);
+    const { closed, realised } = await closedOf(ctx.db, userId);
     const { code } = quoteOf(ctx);
     return {
       user: userId,
@@ -65,16 +64,3 @@ export const leadQueue: QueueHandler<Queue> = {
     await notify(ctx, tx, askerOf(request), "lead-rejected", { rejection, note });
   },
 };
-
-/** How many positions a user has closed, and their result. */
-async function recordOf(db: Db, userId: string): Promise<{ closed: number; realised: string }> {
-  return db
-    .selectFrom("contract_positions")
-    .select([
-      sql<number>`count(*)::integer`.as("closed"),
-      sql<string>`coalesce(sum(realised), 0)`.as("realised"),
-    ])
-    .where("user_id", "=", userId)
-    .where("state", "=", "closed")
-    .executeTakeFirstOrThrow();
-}

@@ -4,6 +4,7 @@ import type { CallOutput } from "@candor/contract/types.ts";
 import { dec, formatDec } from "@candor/money";
 import type { Db } from "../../db/pool.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
+import { listHours, listSlips } from "./lead-hour-rows.ts";
 import { findLead } from "./lead-rows.ts";
 
 const HOUR_MS = 3_600_000;
@@ -24,27 +25,12 @@ export async function leadHours(
   db: Db,
   { leadId, after, count }: { leadId: string; after: number; count: number },
 ): Promise<Hour[]> {
-  const rows = await db
-    .selectFrom("copy_hours")
-    .selectAll()
-    .where("lead_id", "=", leadId)
-    .where("hour", ">", new Date(after * 1_000 - HOUR_MS))
-    .orderBy("hour")
-    .limit(count)
-    .execute();
+  const rows = await listHours(db, { leadId, after: new Date(after * 1_000 - HOUR_MS), count });
   const [first, last] = [rows[0], rows.at(-1)];
   const slips =
     first === undefined || last === undefined
       ? []
-      : await db
-          .selectFrom("copy_slips")
-          .selectAll()
-          .where("lead_id", "=", leadId)
-          .where("hour", ">=", first.hour)
-          .where("hour", "<=", last.hour)
-          .orderBy("hour")
-          .orderBy("slippage")
-          .execute();
+      : await listSlips(db, leadId, { from: first.hour, to: last.hour });
   return rows.map((row) => ({
     ends: new Date(row.hour.getTime() + HOUR_MS).toISOString(),
     realised: text(row.realised),

@@ -3,7 +3,7 @@ import type { CallOutput } from "@candor/contract/types.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { LEAD_DAYS } from "./decide.ts";
-import { findLead } from "./lead-rows.ts";
+import { findLead, lastApplication } from "./lead-rows.ts";
 import { leadViews } from "./lead-view.ts";
 
 const ZERO_TEXT = "0";
@@ -36,15 +36,7 @@ export async function ownLead(
 }
 
 async function lastAsked({ db }: Ctx, userId: string) {
-  const row = await db
-    .selectFrom("operator_requests")
-    .select(["state", "created_at"])
-    .where("user_id", "=", userId)
-    .where("queue", "=", operators.queues.lead.name)
-    .where("requested_by", "is", null)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();
+  const row = await lastApplication(db, userId, operators.queues.lead.name);
   if (row?.state === "open") return { state: "asked" as const, at: row.created_at };
   return row?.state === "rejected" ? { state: "rejected" as const, at: row.created_at } : undefined;
 }

@@ -42,3 +42,15 @@ export async function positionsById(
   if (since !== undefined) query = query.where("created_at", ">=", since);
   return new Map((await query.execute()).map((row) => [row.id, row]));
 }
+
+/** How many positions a user has closed so far, and what that came to. */
+export const closedOf = (db: Db, userId: string): Promise<{ closed: number; realised: string }> =>
+  db
+    .selectFrom("contract_positions")
+    .select([
+      sql<number>`count(*)::integer`.as("closed"),
+      sql<string>`coalesce(sum(realised), 0)`.as("realised"),
+    ])
+    .where("user_id", "=", userId)
+    .where("state", "=", "closed")
+    .executeTakeFirstOrThrow();

@@ -120,15 +120,16 @@ it("a follower who detaches a copy while its closing is under way waits until th
       WHERE datname = current_database() AND wait_event_type = 'Lock'`);
     return rows.length > 0;
   };
-  const submitContract: typeof ctx.exchange.submitContract = async (command) => {
+  const submit: typeof ctx.exchange.contracts.submit = async (command) => {
     if (command.kind === "close") {
       detaching = follower.detach(copied?.id ?? "").finally(() => (isAnswered = true));
       while (!isAnswered && !(await isWaiting()));
       wasAnswered = isAnswered;
     }
-    return ctx.exchange.submitContract(command);
+    return ctx.exchange.contracts.submit(command);
   };
-  await copyTurn({ ...ctx, exchange: { ...ctx.exchange, submitContract } }, "demo");
+  const contracts = { ...ctx.exchange.contracts, submit };
+  await copyTurn({ ...ctx, exchange: { ...ctx.exchange, contracts } }, "demo");
   await detaching;
   expect(wasAnswered).toBe(false);
   await settled();

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
+import type { Realm } from "../../ledger/accounts.ts";
 
 const relations = (db: Db | Tx) => db.selectFrom("copy_relations").selectAll();
 
@@ -125,6 +126,7 @@ export async function leadsOf(
   db: Db | Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom("copy_relations")
     .select(["id", "lead_id"])
@@ -132,3 +134,48 @@ export async function leadsOf(
     .execute();
   return new Map(rows.map(({ id, lead_id: leadId }) => [id, leadId]));
 }
+
+/** Those that are due and that no other transaction holds; they are locked. */
+export const lockDue = (
+  tx: Tx,
+  { realm, now, count }: { realm: Realm; now: Date; count: number },
+): Promise<RelationRow[]> =>
+  relations(tx)
+    .where("realm", "=", realm)
+    .where("due_at", "<=", now)
+    .orderBy("due_at")
+    .limit(count)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** Those that owe a share, after an id, as many as asked for. */
+export const listOwing = (
+  db: Db,
+  { realm, after, count }: { realm: Realm; after: string; count: number },
+): Promise<{ id: string }[]> =>
+  db
+    .selectFrom("copy_relations")
+    .select("id")
+    .where("realm", "=", realm)
+    .where("share_due", ">", "0")
+    .where("id", ">", after)
+    .orderBy("id")
+    .limit(count)
+    .execute();
+
+/** Those that stand with leads who have left. */
+export const listOfLeft = (
+  db: Db,
+  realm: Realm,
+  count: number,
+): Promise<{ id: string; lead_id: string }[]> =>
+  db
+    .selectFrom("copy_leads as l")
+    .innerJoin("copy_relations as r", "r.lead_id", "l.user_id")
+    .select(["r.id", "r.lead_id"])
+    .where("l.realm", "=", realm)
+    .where("l.state", "=", "left")
+    .where("r.state", "<>", "ended")
+    .limit(count)
+    .execute();

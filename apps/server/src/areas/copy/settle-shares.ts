@@ -6,7 +6,7 @@ import type { Ctx } from "../../manifest/ctx.ts";
 import { notify } from "../notices/index.ts";
 import { payShare } from "./pay-share.ts";
 import { quoteOf } from "./valued.ts";
-import { BEFORE_FIRST } from "./relation-rows.ts";
+import { BEFORE_FIRST, listOwing } from "./relation-rows.ts";
 
 const DAY_SECONDS = 86_400;
 /** Monday 00:00 UTC: 1970 began on a Thursday. */
@@ -36,7 +36,7 @@ async function settleRealm(ctx: Ctx, realm: Realm, signal: AbortSignal): Promise
   const received = new Map<string, Dec>();
   const unsettled: string[] = [];
   for (let after: string | undefined = BEFORE_FIRST; after !== undefined;) {
-    const rows = await owing(ctx, realm, after);
+    const rows = await listOwing(ctx.db, { realm, after, count: SLICE });
     for (const { id } of rows) {
       signal.throwIfAborted();
       const paid = await payShare(ctx, id, { isNotified: false });
@@ -49,17 +49,6 @@ async function settleRealm(ctx: Ctx, realm: Realm, signal: AbortSignal): Promise
   await notifyLeads(ctx, received);
   return unsettled.slice(0, NAMED_MAX);
 }
-
-const owing = ({ db }: Ctx, realm: Realm, after: string) =>
-  db
-    .selectFrom("copy_relations")
-    .select("id")
-    .where("realm", "=", realm)
-    .where("share_due", ">", "0")
-    .where("id", ">", after)
-    .orderBy("id")
-    .limit(SLICE)
-    .execute();
 
 /** Notifies each lead once, with the sum of all followers. */
 async function notifyLeads(ctx: Ctx, received: ReadonlyMap<string, Dec>): Promise<void> {

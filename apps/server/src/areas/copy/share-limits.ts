@@ -5,6 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { addLimitUse, limitNow, lockLimit, remaining, useOf } from "../withdrawal/index.ts";
 import type { RelationRow } from "./relation-rows.ts";
+import { readPayer } from "./share-rows.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -25,12 +26,7 @@ export async function payableNow(
 ): Promise<Payable> {
   if (realm === "demo") return { amount: due, use: undefined };
   await lockLimit(tx, followerId);
-  const { level, withdrawals_held_until: heldUntil } = await tx
-    .selectFrom("users")
-    .select(["level", "withdrawals_held_until"])
-    .where("id", "=", followerId)
-    .forShare()
-    .executeTakeFirstOrThrow();
+  const { level, withdrawals_held_until: heldUntil } = await readPayer(tx, followerId);
   const now = ctx.clock.now();
   const usableFrom = beganAt.getTime() + ctx.config.addressHoldMs;
   const from = new Date(Math.max(usableFrom, heldUntil?.getTime() ?? 0));

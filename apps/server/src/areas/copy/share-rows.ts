@@ -79,3 +79,12 @@ type Answer = {
   movedAt: Date;
   dueAt: Date;
 };
+
+/** What limits a payment to another user: it stays so until this transaction ends. */
+export const readPayer = (tx: Tx, userId: string) =>
+  tx
+    .selectFrom("users")
+    .select(["level", "withdrawals_held_until"])
+    .where("id", "=", userId)
+    .forShare()
+    .executeTakeFirstOrThrow();

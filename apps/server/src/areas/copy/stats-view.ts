@@ -2,11 +2,9 @@ import { COPY_PERIODS, type CopyPeriod } from "@candor/contract/areas/copy/choic
 import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, ZERO, dec, div, formatDec, fromInteger } from "@candor/money";
 import type { Db } from "../../db/pool.ts";
+import { type StatRow, listPeriods, listStats } from "./stats-rows.ts";
 
 export type Stats = CallOutput<"copy.getLead">["periods"][number];
-
-const stats = (db: Db) => db.selectFrom("copy_stats").selectAll();
-type StatRow = Awaited<ReturnType<ReturnType<typeof stats>["executeTakeFirstOrThrow"]>>;
 
 /** Before a lead's first hour the profit is zero and the other figures are unknown. */
 export const noStats = (period: CopyPeriod): Stats => ({
@@ -55,25 +53,15 @@ export async function statsOf(
   leadIds: readonly string[],
   period: CopyPeriod,
 ): Promise<ReadonlyMap<string, Stats>> {
-  if (leadIds.length === 0) return new Map();
-  const rows = await stats(db)
-    .where("lead_id", "in", leadIds)
-    .where("period", "=", period)
-    .execute();
+  const rows = await listStats(db, leadIds, period);
   return new Map(rows.map((row) => [row.lead_id, statsView(row)]));
 }
 
 /** The figures of one lead for every period. */
 export async function periodsOf(db: Db, leadId: string): Promise<Stats[]> {
-  const rows = await stats(db).where("lead_id", "=", leadId).execute();
+  const rows = await listPeriods(db, leadId);
   return COPY_PERIODS.map((period) => {
     const row = rows.find((one) => one.period === period);
     return row === undefined ? noStats(period) : statsView(row);
   });
-}
-
-/** The end of the last hour in a lead's figures. */
-export async function computedAt(db: Db, leadId: string): Promise<string | null> {
-  const row = await stats(db).where("lead_id", "=", leadId).limit(1).executeTakeFirst();
-  return row?.computed_at.toISOString() ?? null;
 }

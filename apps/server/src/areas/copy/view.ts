@@ -6,7 +6,7 @@ import type { Ctx } from "../../manifest/ctx.ts";
 import { type CopyRow, openOf } from "./copy-rows.ts";
 import { publicNames } from "./public-name.ts";
 import { positionsById } from "./position-rows.ts";
-import type { RelationRow } from "./relation-rows.ts";
+import { type RelationRow, leadsOf } from "./relation-rows.ts";
 import { lastMark, quoteOf, unrealisedAt } from "./valued.ts";
 
 type Relation = CallOutput<"copy.follow">;
@@ -87,7 +87,7 @@ export async function relationViews(ctx: Ctx, rows: readonly RelationRow[]): Pro
 
 /** The views of copies with their leads. */
 export async function copyViews(ctx: Ctx, rows: readonly CopyRow[]): Promise<Copy[]> {
-  const leads = await leadsOf(ctx, rows);
+  const leads = await leadsOf(ctx.db, [...new Set(rows.map((row) => row.relation_id))]);
   const names = await publicNames(ctx.db, [...new Set(leads.values())]);
   const values = await unrealisedOf(ctx, rows);
   return rows.map((row) => {
@@ -123,15 +123,4 @@ export async function copyViews(ctx: Ctx, rows: readonly CopyRow[]): Promise<Cop
       time: row.asked_at.toISOString(),
     };
   });
-}
-
-async function leadsOf({ db }: Ctx, rows: readonly CopyRow[]): Promise<Map<string, string>> {
-  const ids = [...new Set(rows.map((row) => row.relation_id))];
-  if (ids.length === 0) return new Map();
-  const found = await db
-    .selectFrom("copy_relations")
-    .select(["id", "lead_id"])
-    .where("id", "in", ids)
-    .execute();
-  return new Map(found.map((row) => [row.id, row.lead_id]));
 }

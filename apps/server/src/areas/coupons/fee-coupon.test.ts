@@ -147,7 +147,7 @@ describe("a fee coupon", () => {
     };
     const market = harness.ctx.catalogue.marketBySymbol("BTC/USDT")!;
     await reserveFeeCoupon(harness.ctx, { couponId: id, claim, market });
-    const answer = await harness.ctx.exchange.submit({
+    const answer = await harness.ctx.exchange.spot.submit({
       kind: "place",
       claim,
       realm: "demo",

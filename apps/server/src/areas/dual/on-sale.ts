@@ -2,7 +2,7 @@ import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { findPublished } from "../../products/terms.ts";
+import { findPublished } from "../../products/term-rows.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { findPrice } from "./price-rows.ts";
 import { type TrancheRow, findTranche } from "./tranche-rows.ts";

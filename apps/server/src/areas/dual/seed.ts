@@ -1,5 +1,5 @@
 import type { Seeding } from "../../manifest/area.ts";
-import { publish } from "../../products/terms.ts";
+import { publish } from "../../products/term-rows.ts";
 
 const SHARES = 2_000;
 const PARTS = { user_share: "0.1", premium_share: "0.8" };

@@ -1,6 +1,6 @@
 import { dual as operatorContract } from "@candor/contract/areas/dual/operator.ts";
 import type { Db } from "../../db/pool.ts";
-import { findPublished, listPublished } from "../../products/terms.ts";
+import { findPublished, listPublished } from "../../products/term-rows.ts";
 import { publishedTerms } from "../../products/terms-kind.ts";
 
 const { dual: schema } = operatorContract.configKinds;

@@ -6,6 +6,7 @@ import {
 import type { Pool } from "../../db/pool.ts";
 import { HOUR_EVENTS } from "../../feed/recorded-event.ts";
 import { feedEventOf, readRecorded } from "../../feed/sequence.ts";
+import { findLater } from "./recorded-rows.ts";
 
 export type Priced = { fromEvent: number; settlements: Map<number, Settlement> };
 
@@ -41,14 +42,7 @@ export async function settledAt(
 
 /** The first event after one that is later than a second, in packed hours or in the rows of the last days. */
 async function firstWithin(pool: Pool, after: number, second: number): Promise<number | undefined> {
-  const { rows } = await pool.query<{ hour: number | null; id: number | null }>(
-    `WITH late AS MATERIALIZED (SELECT id FROM index_ticks WHERE at > $2 AND id > $1)
-     SELECT (SELECT min(id) FROM late) AS id,
-       (SELECT min(hour) FROM index_tick_hours
-        WHERE at_to > $2 AND (hour + 1) * ${HOUR_EVENTS} > $1 + 1) AS hour`,
-    [after, second],
-  );
-  const { hour = null, id = null } = rows[0] ?? {};
+  const { hour, id } = await findLater(pool, after, second);
   if (hour === null) return id ?? undefined;
   const events = readRecorded(pool, { after: Math.max(after, hour * HOUR_EVENTS - 1) });
   for await (const event of events) if (event.at > second) return event.id;

@@ -120,3 +120,13 @@ export const listDue = (db: Db, step: "allocate" | "settle", now: Date) =>
     .orderBy("ends_at")
     .limit(100)
     .execute();
+
+/** The account that a project's tokens are given out of. */
+export async function houseOf(tx: Tx, id: string): Promise<number> {
+  const { house_id: accountId } = await tx
+    .selectFrom("ieo_projects")
+    .select("house_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return accountId;
+}

@@ -1,6 +1,6 @@
 import type { Seeding } from "../../manifest/area.ts";
 import { DAY_MS, daysAfter } from "@candor/rules/finance/days.ts";
-import { listPublished, publish } from "../../products/terms.ts";
+import { listPublished, publish } from "../../products/term-rows.ts";
 import { OFFERED_ID, USDT_ID } from "../../seed/world.ts";
 import { ABOUT } from "./seed-about.ts";
 

@@ -14,7 +14,7 @@ import { houseName } from "../../ledger/house-names.ts";
 import { type Hold, moveHolds } from "../../ledger/move.ts";
 import { type Line, post } from "../../ledger/post.ts";
 import { notifyEach } from "../notices/index.ts";
-import { type ProjectRow, giveOut, listDue, lockProjectById } from "./project-rows.ts";
+import { type ProjectRow, giveOut, houseOf, listDue, lockProjectById } from "./project-rows.ts";
 import { type Settled, listUnsettled, markProjectSettled, markSettled } from "./settle-rows.ts";
 import { type Terms, getTerms } from "./terms.ts";
 
@@ -68,12 +68,7 @@ const finish = (ctx: Ctx, id: string): Promise<void> =>
   });
 
 async function lockHouse(tx: Tx, id: string): Promise<ProjectRow> {
-  const { house_id: accountId } = await tx
-    .selectFrom("ieo_projects")
-    .select("house_id")
-    .where("id", "=", id)
-    .executeTakeFirstOrThrow();
-  await lockAccounts(tx, [accountId]);
+  await lockAccounts(tx, [await houseOf(tx, id)]);
   return lockProjectById(tx, id);
 }
 

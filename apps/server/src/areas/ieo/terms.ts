@@ -2,7 +2,12 @@ import { ieo } from "@candor/contract/areas/ieo/operator.ts";
 import type * as z from "zod/mini";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { findPublished, listPublished, type Published } from "../../products/terms.ts";
+import {
+  findPublished,
+  listPublished,
+  type Published,
+  publishedByIds,
+} from "../../products/term-rows.ts";
 
 type Value = z.output<typeof ieo.configKinds.ieo>;
 
@@ -45,13 +50,7 @@ export async function findTerms(
 
 /** The terms of these ids. */
 export async function termsById(db: Db | Tx, ids: readonly number[]): Promise<Map<number, Terms>> {
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .selectFrom("finance_terms")
-    .select(["id", "subject", "value"])
-    .where("area", "=", "ieo")
-    .where("id", "in", [...new Set(ids)])
-    .execute();
+  const rows = await publishedByIds(db, "ieo", ids);
   return new Map(rows.map((row) => [row.id, termsOf(row)]));
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from "../../db/transaction.ts";
 import { moveHolds } from "../../ledger/move.ts";
 import { changeLent } from "./pool-rows.ts";
 import { type Loan, changeLoan, owedBy, setHeld } from "./rows.ts";
+import { endSales } from "./selling/sale-rows.ts";
 
 /** Records a payment; without a debt the collateral is released. The caller has locked accounts and loan. */
 export async function settlePayment(
@@ -26,12 +27,7 @@ export async function settlePayment(
   });
   if (!isOver) return;
   await releaseAll(tx, loan, now);
-  await tx
-    .updateTable("loan_sales")
-    .set({ ended_at: now })
-    .where("loan_id", "=", loan.id)
-    .where("ended_at", "is", null)
-    .execute();
+  await endSales(tx, loan.id, { ended_at: now });
 }
 
 /** Releases everything that a loan freezes. */

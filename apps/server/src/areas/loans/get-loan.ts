@@ -4,6 +4,7 @@ import { dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
+import { listHours } from "./accrual-rows.ts";
 import { type LoanRow, findLoan } from "./rows.ts";
 import { salesView } from "./sales-view.ts";
 import { viewOf } from "./view.ts";
@@ -11,10 +12,7 @@ import { viewOf } from "./view.ts";
 export const getLoan: ReadHandler<typeof loans.calls.getLoan> = async (ctx, { input, caller }) => {
   const loan = await findLoan(ctx.db, input.id, caller.userId);
   if (loan === undefined) return refuse("loan-not-found");
-  const { before, offset, count } = positionOf(input);
-  let hours = ctx.db.selectFrom("loan_interest").selectAll().where("loan_id", "=", loan.id);
-  if (before !== undefined) hours = hours.where("hour", "<", new Date(before));
-  const rows = await hours.orderBy("hour", "desc").offset(offset).limit(count).execute();
+  const rows = await listHours(ctx.db, loan.id, positionOf(input));
   return {
     loan: await viewOf(ctx, ctx.db, loan),
     terms: termsView(ctx, loan),

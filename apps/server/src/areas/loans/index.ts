@@ -21,7 +21,7 @@ import { termsKind } from "./terms-kind.ts";
 import { holdingsOf } from "./holding.ts";
 import { houseFunds } from "./house-funds.ts";
 
-export { debtChangesByDay, debtsOf, sumDebts } from "./debts.ts";
+export { debtChangesByDay, debtsOf, sumDebts } from "./debt-rows.ts";
 export const loans = area({
   contract,
   operatorContract,

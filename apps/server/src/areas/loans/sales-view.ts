@@ -1,6 +1,7 @@
 import { dec, formatDec } from "@candor/money";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { tradesOfOrders } from "../spot/index.ts";
+import { listSales } from "./selling/sale-rows.ts";
 import { type SliceRow, slicesOf } from "./selling/slice-rows.ts";
 import { marketOf } from "./prices.ts";
 import { codeOf } from "./view.ts";
@@ -12,13 +13,7 @@ const plain = (text: string): string => formatDec(dec(text));
 
 /** All sales of a loan's collateral: the cause of each, and its slices with their orders and fills. */
 export async function salesView(ctx: Ctx, loanId: string) {
-  const sales = await ctx.db
-    .selectFrom("loan_sales")
-    .selectAll()
-    .where("loan_id", "=", loanId)
-    .orderBy("decided_at", "desc")
-    .limit(SALES_SHOWN)
-    .execute();
+  const sales = await listSales(ctx.db, loanId, SALES_SHOWN);
   const slices = await slicesOf(
     ctx.db,
     sales.map(({ id }) => id),

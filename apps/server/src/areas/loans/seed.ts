@@ -1,7 +1,7 @@
 import type { loans } from "@candor/contract/areas/loans/operator.ts";
 import type * as z from "zod/mini";
 import type { Seeding } from "../../manifest/area.ts";
-import { newestPublished, publish } from "../../products/terms.ts";
+import { newestPublished, publish } from "../../products/term-rows.ts";
 import { CURRENCIES, USDT_ID } from "../../seed/world.ts";
 import { AREA } from "./terms.ts";
 

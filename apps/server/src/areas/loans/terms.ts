@@ -5,7 +5,7 @@ import type { Levels } from "@candor/rules/finance/loans/ltv.ts";
 import type { RateTerms } from "@candor/rules/finance/loans/rate.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { type Published, findPublished, listPublished } from "../../products/terms.ts";
+import { type Published, findPublished, listPublished } from "../../products/term-rows.ts";
 
 export const AREA = "loans";
 

@@ -15,6 +15,7 @@ import { notify } from "../notices/index.ts";
 import { accrueOne } from "./accrue.ts";
 import { type Second, newestSecond } from "./prices.ts";
 import { type Loan, changeLoan, lockLoan, openAfter, owedBy, pledgesOf } from "./rows.ts";
+import { insertSale, runningSale } from "./selling/sale-rows.ts";
 import { codeOf, figureOf } from "./view.ts";
 
 /** How many open loans are read at a time. */
@@ -97,36 +98,28 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
       });
       return;
     }
-    const running = await tx
-      .selectFrom("loan_sales")
-      .select("id")
-      .where("loan_id", "=", id)
-      .where("ended_at", "is", null)
-      .executeTakeFirst();
+    const running = await runningSale(tx, id);
     // A sale by the borrower's wish ends first, since its slice is under way.
     if (running !== undefined) return;
     await changeLoan(tx, id, { is_liquidating: true, called_at: loan.called_at ?? now });
-    await tx
-      .insertInto("loan_sales")
-      .values({
-        id: newId(ctx.clock),
-        loan_id: id,
-        event: second.event,
-        prices: JSON.stringify(
-          Object.fromEntries(
-            [loan.currency_id, ...loan.collateral.map((row) => row.currency_id)].flatMap(
-              (currencyId) => {
-                const price = second.priceOf(currencyId);
-                // A price may be missing for a coin of which nothing is left.
-                return price === undefined ? [] : [[currencyId, formatDec(price)]];
-              },
-            ),
+    await insertSale(tx, {
+      id: newId(ctx.clock),
+      loan_id: id,
+      event: second.event,
+      prices: JSON.stringify(
+        Object.fromEntries(
+          [loan.currency_id, ...loan.collateral.map((row) => row.currency_id)].flatMap(
+            (currencyId) => {
+              const price = second.priceOf(currencyId);
+              // A price may be missing for a coin of which nothing is left.
+              return price === undefined ? [] : [[currencyId, formatDec(price)]];
+            },
           ),
         ),
-        ltv_before: figureOf(ltv),
-        decided_at: now,
-      })
-      .execute();
+      ),
+      ltv_before: figureOf(ltv),
+      decided_at: now,
+    });
     // Without collateral nothing is sold, so the borrower is notified only of the end.
     if (ltv !== undefined)
       await notify(ctx, tx, loan.user_id, "loan-liquidating", { ...params, ltv: shownLtv(ltv) });

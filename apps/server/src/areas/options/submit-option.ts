@@ -21,7 +21,7 @@ export const submitOption = throughExchange<typeof options.calls.submitOption>(
     if (isRefusal(found)) return found;
     const listed = listingFor(optionTerms.listings, market, input.seconds);
     if (isRefusal(listed)) return listed;
-    const answer = await ctx.exchange.submitOption({
+    const answer = await ctx.exchange.options.submit({
       claim,
       realm: caller.realm,
       marketId: market.id,

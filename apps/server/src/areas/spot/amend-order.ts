@@ -9,7 +9,7 @@ export const amendOrder = throughExchange<typeof spot.calls.amendOrder>(
     const order = await findOrder(ctx.db, caller.userId, input.id);
     const market = order && ctx.catalogue.market(order.market_id);
     if (order === undefined || market === undefined) return refuse("order-not-found");
-    const answer = await ctx.exchange.submit({
+    const answer = await ctx.exchange.spot.submit({
       kind: "amend",
       claim,
       realm: caller.realm,

@@ -22,7 +22,7 @@ export async function cancelAll(
 ): Promise<{ cancelled: number } | Refusal<"busy" | "key-reused">> {
   let cancelled = 0;
   for (let part = 0; ; part += 1) {
-    const answer = await ctx.exchange.submit({
+    const answer = await ctx.exchange.spot.submit({
       kind: "cancel-all",
       // Users choose keys, so that the claim's call is extended instead: no other request can have this one.
       claim: part === 0 ? claim : { ...claim, call: `${claim.call} ${part}` },

@@ -107,11 +107,11 @@ function createVenues(ctx: Ctx): Map<string, Venue> {
   for (const market of ctx.catalogue.markets)
     for (const realm of ["live", "demo"] as const) {
       const feed = bookFeedOf(ctx, realm, market);
-      const book = ctx.exchange.books().get(bookKey(realm, market.id))?.book;
+      const book = ctx.exchange.spot.books().get(bookKey(realm, market.id))?.book;
       // The writer published its books before this process subscribed.
       if (book !== undefined)
         feed.change({
-          batch: ctx.exchange.batchOf(realm),
+          batch: ctx.exchange.spot.batchOf(realm),
           isReset: true,
           levels: allLevels(book),
         });

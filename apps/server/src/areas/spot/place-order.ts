@@ -33,7 +33,7 @@ export const placeOrder = throughExchange<typeof spot.calls.placeOrder>(
       clientId: input.client_id,
     };
     const wish = { couponId: input.coupon_id, claim, market };
-    const answer = await placedWith(ctx, wish, () => ctx.exchange.submit(order));
+    const answer = await placedWith(ctx, wish, () => ctx.exchange.spot.submit(order));
     return isRefusal(answer) ? answer : orderView(market, answer.ok);
   },
 );

@@ -10,7 +10,7 @@ export const repriceOrder = throughExchange<typeof spot.calls.repriceOrder>(
     const order = await findOrder(ctx.db, caller.userId, input.id);
     const market = order && ctx.catalogue.market(order.market_id);
     if (order === undefined || market === undefined) return refuse("order-not-found");
-    const answer = await ctx.exchange.submit({
+    const answer = await ctx.exchange.spot.submit({
       kind: "reprice",
       claim,
       realm: caller.realm,

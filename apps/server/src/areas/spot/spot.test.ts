@@ -234,7 +234,7 @@ describe("spot orders", () => {
     );
     expect(rows).toEqual([{ realm: "demo" }]);
     const [live, demo] = ["live:1", "demo:1"].map(
-      (key) => harness.ctx.exchange.books().get(key)?.live.size,
+      (key) => harness.ctx.exchange.spot.books().get(key)?.live.size,
     );
     expect([live, (demo ?? 0) > 0]).toEqual([0, true]);
   });

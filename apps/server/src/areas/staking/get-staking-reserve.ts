@@ -2,7 +2,7 @@ import type { staking } from "@candor/contract/areas/staking/operator.ts";
 import { formatDec } from "@candor/money";
 import { houseReserve } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
-import { listPublished } from "../../products/terms.ts";
+import { listPublished } from "../../products/term-rows.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { productOf } from "./terms.ts";
 

@@ -1,7 +1,7 @@
 import type { staking } from "@candor/contract/areas/staking/calls.ts";
 import { type Dec, ZERO, add, formatDec } from "@candor/money";
 import { promotionPart, yearlyRate } from "@candor/rules/finance/staking.ts";
-import { listPublished } from "../../products/terms.ts";
+import { listPublished } from "../../products/term-rows.ts";
 import { consentText } from "../../http/consent.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { houseReserve } from "../../ledger/house-funds.ts";

@@ -3,7 +3,7 @@ import { refuse } from "@candor/contract/refusals.ts";
 import { ZERO, dec } from "@candor/money";
 import { refuseFiner } from "@candor/rules/amount-step.ts";
 import { lockKey } from "../../db/transaction.ts";
-import { findPublished } from "../../products/terms.ts";
+import { findPublished } from "../../products/term-rows.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { lockAccounts, namedAccount, openAccount } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";

@@ -2,7 +2,7 @@ import { type Dec, ZERO, dec, sub } from "@candor/money";
 import { isNoWorse } from "@candor/rules/finance/staking.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { listPublished } from "../../products/terms.ts";
+import { listPublished, listSubjects } from "../../products/term-rows.ts";
 import { orderOf } from "./begin.ts";
 import { budgetLeft, partLeft } from "./budget.ts";
 import { countriesOf } from "./due-rows.ts";
@@ -82,11 +82,7 @@ async function newestByTerms(tx: Tx): Promise<Map<number, Product>> {
   const products = new Map(
     (await listPublished(tx, "staking")).map((one) => [one.subject, productOf(one)]),
   );
-  const all = await tx
-    .selectFrom("finance_terms")
-    .select(["id", "subject"])
-    .where("area", "=", "staking")
-    .execute();
+  const all = await listSubjects(tx, "staking");
   return new Map(
     all.flatMap(({ id, subject }) => {
       const product = products.get(subject);

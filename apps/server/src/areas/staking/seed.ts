@@ -1,5 +1,5 @@
 import type { Seeding } from "../../manifest/area.ts";
-import { listPublished, publish } from "../../products/terms.ts";
+import { listPublished, publish } from "../../products/term-rows.ts";
 import type { WrittenTerms } from "./terms.ts";
 
 const [BTC, ETH, USDT] = [1, 2, 3];

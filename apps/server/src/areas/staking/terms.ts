@@ -2,7 +2,7 @@ import { staking } from "@candor/contract/areas/staking/operator.ts";
 import type { StakingCategory } from "@candor/contract/finance-words.ts";
 import type { Dec } from "@candor/money";
 import type * as z from "zod/mini";
-import type { Published } from "../../products/terms.ts";
+import type { Published } from "../../products/term-rows.ts";
 
 const { staking: schema } = staking.configKinds;
 

@@ -66,7 +66,7 @@ function leavable(
   { id }: Currency,
   available: Dec,
 ): Dec {
-  const [book] = [...exchange.contractBooks().values()].filter((one) => one.realm === realm);
+  const [book] = [...exchange.contracts.books().values()].filter((one) => one.realm === realm);
   return book === undefined || book.shared.quoteId !== id
     ? available
     : cashLeavable({ userId, shared: book.shared, available }, clock.now().getTime());

@@ -37,7 +37,7 @@ export const transferBetweenAccounts = throughExchange<typeof wallet.calls.trans
     const asked = { claim, userId, realm, currency, from, to, amount };
     const isBehind = from === "lever" || to === "lever";
     const answer: Transferred = isBehind
-      ? await ctx.exchange.submitContract({ kind: "transfer", ...asked, currencyId: currency.id })
+      ? await ctx.exchange.contracts.submit({ kind: "transfer", ...asked, currencyId: currency.id })
       : await transfer(ctx, asked);
     return "ok" in answer ? answer.ok : answer;
   },

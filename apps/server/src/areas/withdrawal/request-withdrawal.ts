@@ -31,6 +31,8 @@ const prove = (ctx: Ctx, { input: { code = "" }, caller, from }: Call<Request>) 
 
 const ask: WriteHandler<Request> = async (ctx, { input, caller, from, tx, afterCommit }) => {
   const { userId } = caller;
+  // The wire's word for it.
+  const { number: amount } = input;
   // The lock serialises requests, so that each sees what the ones before took of the daily limit.
   await lockLimit(tx, userId);
   const often = await askedTooOften(tx, ctx, { queue: queue.name, userId });
@@ -44,20 +46,20 @@ const ask: WriteHandler<Request> = async (ctx, { input, caller, from, tx, afterC
   const own = { holderId: userId, realm: "live", currencyId: currency.id } as const;
   const accountId = await openAccount(tx, { ...own, kind: homeAccount(currency.kind) });
   const available = (await lockAccounts(tx, [accountId])).get(accountId) ?? ZERO;
-  const refusal = refuseWithdrawal(input.number, available, { ...currency, ...by });
+  const refusal = refuseWithdrawal(amount, available, { ...currency, ...by });
   if (refusal !== undefined) return refusal;
-  const use = useOf(input.number, limit, currency);
+  const use = useOf(amount, limit, currency);
   if (isRefusal(use)) return use;
-  const [amount, fee] = [formatDec(input.number), formatDec(by.fee)];
   const { network } = by;
-  const sent = { currency_id: currency.id, amount, fee, address };
+  const texts = { amount: formatDec(amount), fee: formatDec(by.fee) };
+  const sent = { currency_id: currency.id, ...texts, address };
   const id = await openRequest(ctx, tx, queue, {
     subject: await getAccountName(tx, userId),
     userId,
     payload: { ...sent, type: network },
   });
   if (isRefusal(id)) return id;
-  await moveHolds(tx, [{ accountId, amount: input.number, cause: "withdrawal", causeId: id }]);
+  await moveHolds(tx, [{ accountId, amount, cause: "withdrawal", causeId: id }]);
   await insertWithdrawal(tx, {
     ...sent,
     id,
@@ -70,12 +72,18 @@ const ask: WriteHandler<Request> = async (ctx, { input, caller, from, tx, afterC
     usable_from: to.usableFrom,
     confirmations: by.confirmations,
     limit_use: use,
-    held: amount,
+    held: sent.amount,
     state: "review",
     created_at: ctx.clock.now(),
   });
   if (payee !== undefined) await keepPayee(ctx, tx, id, payee.card);
-  const params = { ...seenFrom(from), amount, currency: currency.code, network, to: address };
+  const params = {
+    ...seenFrom(from),
+    amount: sent.amount,
+    currency: currency.code,
+    network,
+    to: address,
+  };
   await notify(ctx, tx, userId, "withdrawal-asked", params);
   afterCommit(() => ctx.bus.emit("balances", { userId, accountIds: [accountId] }));
   return withdrawalView(ctx, await getWithdrawal(tx, userId, id));

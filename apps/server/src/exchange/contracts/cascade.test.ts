@@ -62,7 +62,7 @@ describe("a tick that liquidates everybody", () => {
     while ((await open()) > 0) await harness.moveIndex("0.5");
     const all = USERS * EACH;
     expect(await closings()).toEqual({ rows: all, positions: all, liquidations: all });
-    const doubts = [...harness.ctx.exchange.contractBooks().values()].flatMap(
+    const doubts = [...harness.ctx.exchange.contracts.books().values()].flatMap(
       ({ doubt }) => doubt ?? [],
     );
     expect(doubts).toEqual([]);

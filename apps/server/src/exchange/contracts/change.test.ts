@@ -169,7 +169,7 @@ describe("a restart", () => {
     await harness.ctx.exchange.stop();
     const other = anotherExchange(harness);
     await other.start();
-    const doubts = [...other.contractBooks().values()].flatMap(({ doubt }) => doubt ?? []);
+    const doubts = [...other.contracts.books().values()].flatMap(({ doubt }) => doubt ?? []);
     expect(doubts).toEqual([]);
     await other.stop();
     await harness.ctx.exchange.start();

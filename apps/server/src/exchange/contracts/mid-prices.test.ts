@@ -32,7 +32,7 @@ describe("the middles that marks were made of", () => {
     await other.idle();
     const claim = { userId: "system", call: "nights", key: "one", requestHash: Buffer.alloc(16) };
     const night = { kind: "nights", claim, realm: "demo", marketId: 1001 } as const;
-    expect(await other.submitContract({ ...night, day: "2026-01-04", nights: 1 })).toHaveProperty(
+    expect(await other.contracts.submit({ ...night, day: "2026-01-04", nights: 1 })).toHaveProperty(
       "ok",
     );
     await other.idle();

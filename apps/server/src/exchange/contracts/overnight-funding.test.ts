@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const count = async (day: string, nights: number, key = day) => {
-  const answer = await harness.ctx.exchange.submitContract({
+  const answer = await harness.ctx.exchange.contracts.submit({
     kind: "nights",
     claim: { userId: "system", call: "contracts.nights", key, requestHash: Buffer.alloc(16) },
     realm: "demo",

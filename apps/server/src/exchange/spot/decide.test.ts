@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const book = () => harness.ctx.exchange.books().get("demo:1")!;
+const book = () => harness.ctx.exchange.spot.books().get("demo:1")!;
 const atMarket = { type: "buy", order_type: "market", amount: "0.01" } as const;
 
 describe.each(["live", "demo"] as const)(

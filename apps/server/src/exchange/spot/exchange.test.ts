@@ -18,7 +18,7 @@ const openIds = async (token: string): Promise<string[]> =>
   ).message.list.map(({ id }) => id);
 
 const bookHashes = () =>
-  new Map([...harness.ctx.exchange.books()].map(([key, { book }]) => [key, stateHash(book)]));
+  new Map([...harness.ctx.exchange.spot.books()].map(([key, { book }]) => [key, stateHash(book)]));
 
 /** Cuts the writer's connection, as a restarting database does. */
 const cutWriter = () =>
@@ -201,7 +201,7 @@ describe("the writer", () => {
   });
 
   it("never shows the house more than half of what it holds", () => {
-    for (const { book, house, lotSize } of harness.ctx.exchange.books().values()) {
+    for (const { book, house, lotSize } of harness.ctx.exchange.spot.books().values()) {
       const shown = depth(book, "sell", Infinity).reduce((total, [, lots]) => total + lots, 0);
       expect(BigInt(shown) * lotSize * 2n).toBeLessThanOrEqual(house.base);
     }

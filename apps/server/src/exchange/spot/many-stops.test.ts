@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const place = (userId: string, marketId: number, key: string, request: Partial<SpotRequest>) =>
-  harness.ctx.exchange.submit<PlaceRequest>({
+  harness.ctx.exchange.spot.submit<PlaceRequest>({
     kind: "place",
     claim: { userId, call: "spot.placeOrder", key, requestHash: Buffer.alloc(16) },
     realm: "demo",
@@ -34,7 +34,7 @@ async function placeStops(count: number, request: Partial<SpotRequest>): Promise
 }
 
 const peaks = () => {
-  const book = harness.ctx.exchange.books().get("demo:1");
+  const book = harness.ctx.exchange.spot.books().get("demo:1");
   return [...(book?.live.keys() ?? [])].map((number) => [
     number,
     book && peakOf(book.triggers, number),

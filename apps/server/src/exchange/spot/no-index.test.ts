@@ -30,7 +30,7 @@ describe.each(["live", "demo"] as const)("a %s market without a fresh index", (r
 
   it("shows no ladder, refuses market orders, and holds limits to the last band", async () => {
     const token = await userOf();
-    const book = () => harness.ctx.exchange.books().get(`${realm}:1`)?.book;
+    const book = () => harness.ctx.exchange.spot.books().get(`${realm}:1`)?.book;
     const levels = () => {
       const own = book();
       return own && [...depth(own, "buy", Infinity), ...depth(own, "sell", Infinity)];

@@ -20,7 +20,7 @@ const record = async (seconds: number) => {
   }
 };
 const levels = (realm: "live" | "demo") => {
-  const book = harness.ctx.exchange.books().get(`${realm}:1`)?.book;
+  const book = harness.ctx.exchange.spot.books().get(`${realm}:1`)?.book;
   return book === undefined ? 0 : depth(book, "buy", Infinity).length;
 };
 const buy = async (token: string) => {

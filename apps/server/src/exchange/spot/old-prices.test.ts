@@ -35,7 +35,7 @@ it("does not trade at the price of before while the database keeps an order wait
   const userId = await userIdOf(harness, await demoUser(harness));
   const client = await database.ownerPool.connect();
   await client.query("BEGIN; LOCK TABLE idempotency_keys IN ACCESS EXCLUSIVE MODE");
-  const answer = ctx.exchange.submit(atMarket(userId, 1));
+  const answer = ctx.exchange.spot.submit(atMarket(userId, 1));
   const isWaiting = "SELECT FROM pg_locks WHERE NOT granted AND relation IS NOT NULL";
   while ((await client.query(isWaiting)).rowCount === 0) await sleep(10);
   clock.advance(4_000);
@@ -63,7 +63,7 @@ it("moves a market's ladder to the new price before an order meets it, however m
   const [first, second] = [await demoUser(harness), await demoUser(harness)];
   const [firstId, secondId] = [await userIdOf(harness, first), await userIdOf(harness, second)];
   // While this one is written, the price and the next order come together.
-  const before = ctx.exchange.submit(atMarket(firstId, 3));
+  const before = ctx.exchange.spot.submit(atMarket(firstId, 3));
   const prices = new Map([
     [1, dec("97000")],
     [2, dec("3600")],
@@ -74,7 +74,7 @@ it("moves a market's ladder to the new price before an order meets it, however m
     ctx.exchange.consume({ kind: "tick", id: (id += 1), at, prices });
   };
   consume();
-  const answer = await ctx.exchange.submit(atMarket(secondId, 2));
+  const answer = await ctx.exchange.spot.submit(atMarket(secondId, 2));
   await before;
   await ctx.exchange.idle();
   expect(answer).toMatchObject({ ok: { state: "accepted" } });

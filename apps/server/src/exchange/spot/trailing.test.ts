@@ -61,7 +61,7 @@ async function follow(steps: readonly Step[]): Promise<void> {
   let placed = 100;
   let factor = "1";
   await harness.moveIndex("1");
-  const known = new Set(exchange.books().get("demo:1")?.live.keys());
+  const known = new Set(exchange.spot.books().get("demo:1")?.live.keys());
   for (const one of steps) {
     if (one.kind === "price") {
       factor = `${one.thousandths / 1_000}`;
@@ -77,7 +77,7 @@ async function follow(steps: readonly Step[]): Promise<void> {
         amount: formatDec(dec(`0.00${(placed += 1)}`)),
         trail_rate: `${one.rate / 1_000}`,
       });
-      const live = [...(exchange.books().get("demo:1")?.live.values() ?? [])];
+      const live = [...(exchange.spot.books().get("demo:1")?.live.values() ?? [])];
       const { number = NaN } = live.find((order) => order.id === id) ?? {};
       naive.push({ number, side: one.side, rate: dec(`${one.rate / 1_000}`), best: price });
     } else if (one.kind === "restart") {
@@ -90,7 +90,7 @@ async function follow(steps: readonly Step[]): Promise<void> {
       isHalted = !isHalted;
       await halt(isHalted);
     }
-    const book = exchange.books().get("demo:1");
+    const book = exchange.spot.books().get("demo:1");
     const found = [...(book?.live.values() ?? [])]
       .filter(({ number, state }) => !known.has(number) && state === "pending")
       .map(({ number }) => [number, book && peakOf(book.triggers, number)]);

@@ -34,7 +34,7 @@ describe("a book in doubt", () => {
   it("halts with its cause when something throws in it, and no other book does", async () => {
     await placeLimit(harness, token, "buy", "0.01", "95990");
     const epoch = await epochOf(harness);
-    harness.ctx.exchange.books().get("demo:1")?.live.clear();
+    harness.ctx.exchange.spot.books().get("demo:1")?.live.clear();
     const [sold, bought] = await Promise.all([
       placeLimit(harness, other, "sell", "0.01", "95990"),
       buyEth(),

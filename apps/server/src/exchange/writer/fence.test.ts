@@ -55,7 +55,7 @@ describe("a second process", () => {
     await second.start();
     await harness.ctx.exchange.stop();
     await until(() => second.isReady());
-    expect(second.books().get("demo:1")?.live.size).toBe(1);
+    expect(second.spot.books().get("demo:1")?.live.size).toBe(1);
     expect(await place(second, "two")).toHaveProperty("ok");
   });
 

@@ -64,7 +64,7 @@ describe("the recorded prices", () => {
     const placed = await placeThrough(second, await userIdOf(harness, token), "one");
     expect(placed).toHaveProperty("ok");
     isReadable = true;
-    await until(() => second.books().get("demo:1")?.lastIndex === dec("95000"));
+    await until(() => second.spot.books().get("demo:1")?.lastIndex === dec("95000"));
     await second.stop();
     await exchange.start();
   });

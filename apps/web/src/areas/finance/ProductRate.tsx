@@ -9,7 +9,8 @@ import { dualRates, lockedRates, rangeOf, saleTime } from "./rates.ts";
 /** The hub is an overview: its rates are read again less often than on the products' own screens. */
 const AGAIN = { refetchInterval: 60_000 };
 
-const RATES: Readonly<Record<FinanceArea, () => ReactNode>> = {
+/** A product that is not here is listed without a figure. */
+const RATES: Readonly<Partial<Record<FinanceArea, () => ReactNode>>> = {
   staking: LockedRate,
   dual: DualRates,
   loans: LoanRate,
@@ -20,11 +21,7 @@ const RATES: Readonly<Record<FinanceArea, () => ReactNode>> = {
 export function ProductRate({ area }: { area: FinanceArea }) {
   const Rate = RATES[area];
   // The line has its height before its figure comes, so that no row moves.
-  return (
-    <span className="block min-h-6 font-medium text-accent">
-      <Rate />
-    </span>
-  );
+  return <span className="block min-h-6 font-medium text-accent">{Rate && <Rate />}</span>;
 }
 
 function LockedRate() {

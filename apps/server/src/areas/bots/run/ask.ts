@@ -17,7 +17,7 @@ const claimOf = ({ id, userId }: Pick<Bot, "id" | "userId">, key: string): Claim
 export async function askFor(ctx: Ctx, bot: Bot, order: BotOrder): Promise<Answer> {
   const market = ctx.catalogue.market(order.marketId);
   if (market === undefined) throw new Error(`no market ${order.marketId}`);
-  const answer = await ctx.exchange.submit({
+  const answer = await ctx.exchange.spot.submit({
     kind: "place",
     claim: claimOf(bot, order.key),
     realm: bot.realm,
@@ -46,7 +46,7 @@ export async function endOrder(
   at: Date,
 ): Promise<"market-halted" | "busy" | undefined> {
   if (orderNumber === undefined) return undefined;
-  const answer = await ctx.exchange.submit({
+  const answer = await ctx.exchange.spot.submit({
     kind: "cancel",
     claim: claimOf(bot, `end ${orderNumber} ${at.getTime()}`),
     realm: bot.realm,

@@ -18,7 +18,7 @@ export const openingClaim = ({ id, follower_id: userId }: CopyRow): Claim => ({
 
 /** Places the order of a copy at the house's next price, within the follower's slippage from the lead's price. */
 export const order = (ctx: Ctx, copy: CopyRow): Promise<ContractAnswer<SubmitRequest>> =>
-  ctx.exchange.submitContract({
+  ctx.exchange.contracts.submit({
     kind: "submit",
     claim: openingClaim(copy),
     realm: copy.realm,
@@ -64,14 +64,14 @@ export async function change(
   };
   const answer =
     step.do === "close"
-      ? await ctx.exchange.submitContract({
+      ? await ctx.exchange.contracts.submit({
           kind: "close",
           ...of,
           lots: step.lots,
           slippage: undefined,
           cause: "lead",
         })
-      : await ctx.exchange.submitContract({
+      : await ctx.exchange.contracts.submit({
           kind: "stops",
           ...of,
           takeProfitPrice: step.takeProfit === null ? null : dec(step.takeProfit),

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import type { CopyRow } from "../copy-rows.ts";
@@ -57,4 +58,12 @@ export async function ownersOf(
       EXISTS (SELECT FROM account_freezes f WHERE f.user_id = u.id AND f.until > ${now}) AS is_frozen
     FROM users u WHERE u.id = ANY (${[...new Set(ids)]}::uuid[])`.execute(tx);
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Copies that are wanted, or to be closed, and when the first of them was due. */
+export async function countDue(db: Db): Promise<{ realm: Realm; count: number; since: Date }[]> {
+  const { rows } = await sql<{ realm: Realm; count: number; since: Date }>`
+    SELECT realm, count(*)::integer AS count, min(due_at) AS since FROM copy_trades
+    WHERE due_at IS NOT NULL GROUP BY 1`.execute(db);
+  return rows;
 }

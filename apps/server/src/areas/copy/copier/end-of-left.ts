@@ -4,22 +4,14 @@ import type { Ctx } from "../../../manifest/ctx.ts";
 import { notify } from "../../notices/index.ts";
 import { endRelation } from "../end-relation.ts";
 import { publicNames } from "../public-name.ts";
-import { lockRelation } from "../relation-rows.ts";
+import { listOfLeft, lockRelation } from "../relation-rows.ts";
 
 /** How many relations one run ends. */
 const SLICE = 100;
 
 /** Ends the relations of leads who have left and detaches their copies. Returns whether more may be left. */
 export async function endOfLeft(ctx: Ctx, realm: Realm): Promise<boolean> {
-  const rows = await ctx.db
-    .selectFrom("copy_leads as l")
-    .innerJoin("copy_relations as r", "r.lead_id", "l.user_id")
-    .select(["r.id", "r.lead_id"])
-    .where("l.realm", "=", realm)
-    .where("l.state", "=", "left")
-    .where("r.state", "<>", "ended")
-    .limit(SLICE)
-    .execute();
+  const rows = await listOfLeft(ctx.db, realm, SLICE);
   for (const { id, lead_id: leadId } of rows) await end(ctx, id, leadId);
   return rows.length === SLICE;
 }

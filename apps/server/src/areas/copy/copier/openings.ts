@@ -7,7 +7,7 @@ import type { Realm } from "../../../ledger/accounts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { newId } from "../../../platform/ids.ts";
 import { notifyEach } from "../../notices/index.ts";
-import { type NewCopy, insertCopies } from "./many-copies.ts";
+import { type NewCopy, insertCopies } from "./many-copy-rows.ts";
 import { isNotified } from "../decide.ts";
 import { type LeadRow, findLead } from "../lead-rows.ts";
 import { type CopiedPosition, positionsById } from "../position-rows.ts";

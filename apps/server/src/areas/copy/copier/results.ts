@@ -2,7 +2,7 @@ import { type Dec, ZERO, add, dec, formatDec, sub } from "@candor/money";
 import type { Tx } from "../../../db/transaction.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import type { CopyRow } from "../copy-rows.ts";
-import { type Stepped, changeStepped } from "./many-copies.ts";
+import { type Stepped, changeStepped } from "./many-copy-rows.ts";
 import { findLead } from "../lead-rows.ts";
 import { countAllRealised, leadsOf } from "../relation-rows.ts";
 import { notifySkipped } from "./openings.ts";

@@ -1,14 +1,14 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, abs, dec, formatDec } from "@candor/money";
-import { sql } from "kysely";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import { requestHashOf } from "../../../http/idempotency.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { newId } from "../../../platform/ids.ts";
+import { hasLive } from "../copy-rows.ts";
 import { shareToMove } from "../decide.ts";
 import { payShare } from "../pay-share.ts";
-import { type RelationRow, changeRelation } from "../relation-rows.ts";
+import { type RelationRow, changeRelation, lockDue } from "../relation-rows.ts";
 import { answerShare, insertShares, isPending, pendingShares } from "../share-rows.ts";
 import { quoteOf } from "../valued.ts";
 
@@ -49,16 +49,7 @@ const askForShares = (
 
 /** Locks due relations that no other transaction holds; each is then due again only after a change. */
 async function lockDueRelations(tx: Tx, realm: Realm, now: Date): Promise<RelationRow[]> {
-  const rows = await tx
-    .selectFrom("copy_relations")
-    .selectAll()
-    .where("realm", "=", realm)
-    .where("due_at", "<=", now)
-    .orderBy("due_at")
-    .limit(SLICE)
-    .forUpdate()
-    .skipLocked()
-    .execute();
+  const rows = await lockDue(tx, { realm, now, count: SLICE });
   for (const { id } of rows) await changeRelation(tx, id, { due_at: null });
   return rows;
 }
@@ -96,17 +87,8 @@ async function ask(ctx: Ctx, tx: Tx, row: RelationRow): Promise<Dec> {
 }
 
 /** Whether a relation has ended and nothing open can change its share any more. */
-async function isOver(tx: Tx, { id, state }: RelationRow): Promise<boolean> {
-  if (state !== "ended") return false;
-  const live = await tx
-    .selectFrom("copy_trades")
-    .select(sql<number>`1`.as("one"))
-    .where("relation_id", "=", id)
-    .where("state", "in", ["wanted", "open"])
-    .limit(1)
-    .executeTakeFirst();
-  return live === undefined;
-}
+const isOver = async (tx: Tx, { id, state }: RelationRow): Promise<boolean> =>
+  state === "ended" && !(await hasLive(tx, id));
 
 type Pending = Awaited<ReturnType<typeof pendingShares>>[number];
 
@@ -114,7 +96,7 @@ type Pending = Awaited<ReturnType<typeof pendingShares>>[number];
 async function move(ctx: Ctx, realm: Realm, share: Pending): Promise<void> {
   const isReturned = share.what === "returned";
   const asked = dec(share.asked);
-  const answer = await ctx.exchange.submitContract({
+  const answer = await ctx.exchange.contracts.submit({
     kind: "share",
     claim: {
       userId: share.follower_id,

@@ -5,7 +5,7 @@ import type { PositionRow } from "../../../exchange/contracts/rows.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import type { CopyRow } from "../copy-rows.ts";
-import type { Stepped } from "./many-copies.ts";
+import type { Stepped } from "./many-copy-rows.ts";
 import { skipOf } from "../decide.ts";
 import { positionsOf } from "../end-relation.ts";
 import { type CopiedPosition } from "../position-rows.ts";

@@ -1,7 +1,6 @@
 import { type Dec, ZERO, add, dec, formatDec, neg, sub } from "@candor/money";
 import { isStopped } from "@candor/rules/copy/share.ts";
 import { profitOf } from "@candor/rules/contracts/value.ts";
-import { sql } from "kysely";
 import { inTransaction } from "../../../db/transaction.ts";
 import { contractKey } from "../../../exchange/contracts/contract-book.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
@@ -11,22 +10,15 @@ import { closeCopies } from "../end-relation.ts";
 import { publicNames } from "../public-name.ts";
 import { BEFORE_FIRST, changeRelation, lockRelation } from "../relation-rows.ts";
 import { quoteOf } from "../valued.ts";
+import { type StandingRow, listStanding } from "./standing-rows.ts";
 
 /** How many relations one statement reads. */
 const SLICE = 500;
 
-type Standing = {
-  id: string;
-  stop: string;
-  stop_from: string;
-  realised: string;
-  open: { market: number; number: number }[];
-};
-
 /** Stops each relation whose loss has reached its follower's stop, with open copies at the last mark. */
 export async function stopLosers(ctx: Ctx, realm: Realm): Promise<void> {
   for (let after: string | undefined = BEFORE_FIRST; after !== undefined;) {
-    const rows = await standing(ctx, realm, after);
+    const rows = await listStanding(ctx.db, { realm, after, count: SLICE });
     for (const row of rows) {
       const result = resultOf(ctx, realm, row);
       if (result !== undefined && isStopped(dec(row.stop), result)) await stop(ctx, row, result);
@@ -35,23 +27,11 @@ export async function stopLosers(ctx: Ctx, realm: Realm): Promise<void> {
   }
 }
 
-async function standing({ db }: Ctx, realm: Realm, after: string): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
-    SELECT r.id, r.stop, r.stop_from, r.realised, coalesce(o.open, '[]'::json) AS open
-    FROM copy_relations r LEFT JOIN LATERAL (
-      SELECT json_agg(json_build_object('market', t.market_id, 'number', t.position_number)) AS open
-      FROM copy_trades t WHERE t.relation_id = r.id AND t.state = 'open'
-    ) o ON true
-    WHERE r.realm = ${realm} AND r.state = 'active' AND r.stop IS NOT NULL AND r.id > ${after}
-    ORDER BY r.id LIMIT ${SLICE}`.execute(db);
-  return rows;
-}
-
 type Result = { realised: Dec; unrealised: Dec };
 
 /** The result since the stop was set; undefined while a mark is missing. */
-function resultOf({ exchange }: Ctx, realm: Realm, row: Standing): Result | undefined {
-  const books = exchange.contractBooks();
+function resultOf({ exchange }: Ctx, realm: Realm, row: StandingRow): Result | undefined {
+  const books = exchange.contracts.books();
   let unrealised = ZERO;
   for (const { market, number } of row.open) {
     const book = books.get(contractKey(realm, market));
@@ -64,7 +44,7 @@ function resultOf({ exchange }: Ctx, realm: Realm, row: Standing): Result | unde
   return { realised: sub(dec(row.realised), dec(row.stop_from)), unrealised };
 }
 
-const stop = (ctx: Ctx, { id, stop: asked }: Standing, result: Result): Promise<void> =>
+const stop = (ctx: Ctx, { id, stop: asked }: StandingRow, result: Result): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
     const row = await lockRelation(tx, id);
     // The follower may have changed the relation meanwhile.

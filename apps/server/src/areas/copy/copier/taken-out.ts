@@ -4,7 +4,7 @@ import type { Ctx } from "../../../manifest/ctx.ts";
 import type { CopyRow } from "../copy-rows.ts";
 import type { CopiedPosition } from "../position-rows.ts";
 import { lastMark, unrealisedAt } from "../valued.ts";
-import type { Stepped } from "./many-copies.ts";
+import type { Stepped } from "./many-copy-rows.ts";
 import type { Synced } from "./next-step.ts";
 
 const NEXT_SECOND_MS = 1_000;

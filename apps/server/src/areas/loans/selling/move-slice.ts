@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import {
   type Dec,
   UNIT,
@@ -34,7 +33,8 @@ import { accrueOne, recordHours } from "../accrue.ts";
 import { poolAccount } from "../disburse.ts";
 import { isQuote, marketOf, newestSecond } from "../prices.ts";
 import { type Loan, changeLoan, findLoan, lockLoan, owedBy, pledgesOf, setHeld } from "../rows.ts";
-import { runningSlice } from "./slice-rows.ts";
+import { endSales, insertSale, pricesOfUnsold, runningSale } from "./sale-rows.ts";
+import { insertSlice, runningSlice } from "./slice-rows.ts";
 import { writeOff } from "./write-off.ts";
 
 /** The most USDT of one slice: a sale moves the market, and the next slice is computed by the remaining debt. */
@@ -81,12 +81,10 @@ export async function moveSlice(ctx: Ctx, id: string): Promise<void> {
       if (loan.is_liquidating && !isWithinInitial(debt, pledges))
         return writeOff(ctx, tx, loan, { pool, losses, funds, funded });
       const ltv = ltvOf(debt, pledges);
-      await tx
-        .updateTable("loan_sales")
-        .set({ ended_at: now, ltv_after: ltv === undefined ? null : formatDec(ltv) })
-        .where("loan_id", "=", id)
-        .where("ended_at", "is", null)
-        .execute();
+      await endSales(tx, id, {
+        ended_at: now,
+        ltv_after: ltv === undefined ? null : formatDec(ltv),
+      });
       return void (await changeLoan(tx, id, { is_liquidating: false, sale_wish: "0" }));
     }
     // A halted market is waited for: no other collateral of the loan is sold instead, and no other loan waits.
@@ -105,16 +103,8 @@ async function reopenedDecision(
   tx: Tx,
   loanId: string,
 ): Promise<((currencyId: number) => Dec | undefined) | undefined> {
-  const sale = await tx
-    .selectFrom("loan_sales as sale")
-    .leftJoin("loan_slices as slice", "slice.sale_id", "sale.id")
-    .select("sale.prices")
-    .where("sale.loan_id", "=", loanId)
-    .where("sale.ended_at", "is", null)
-    .where("slice.id", "is", null)
-    .executeTakeFirst();
-  if (sale === undefined) return undefined;
-  const prices = sale.prices as Record<string, string>;
+  const prices = await pricesOfUnsold(tx, loanId);
+  if (prices === undefined) return undefined;
   return (currencyId) => {
     const price = prices[currencyId];
     return price === undefined ? undefined : dec(price);
@@ -171,29 +161,20 @@ async function takeSlice(
   const isAlready = isQuote(ctx, currencyId);
   const left: Dec = sub(dec(row.held), quantity);
   const saleId = await saleUnderWay(ctx, tx, loan, now);
-  const { count } = await tx
-    .selectFrom("loan_slices")
-    .select(sql<number>`count(*)::integer`.as("count"))
-    .where("loan_id", "=", loan.id)
-    .executeTakeFirstOrThrow();
   const amount = formatDec(quantity);
-  await tx
-    .insertInto("loan_slices")
-    .values({
-      id,
-      sale_id: saleId,
-      loan_id: loan.id,
-      number: count + 1,
-      currency_id: currencyId,
-      amount,
-      // USDT needs no sale.
-      state: isAlready ? "sold" : "moved",
-      sold: isAlready ? amount : "0",
-      proceeds: isAlready ? amount : "0",
-      fee_rate: formatDec(feeRate),
-      created_at: now,
-    })
-    .execute();
+  await insertSlice(tx, {
+    id,
+    sale_id: saleId,
+    loan_id: loan.id,
+    currency_id: currencyId,
+    amount,
+    // USDT needs no sale.
+    state: isAlready ? "sold" : "moved",
+    sold: isAlready ? amount : "0",
+    proceeds: isAlready ? amount : "0",
+    fee_rate: formatDec(feeRate),
+    created_at: now,
+  });
   await setHeld(tx, { loanId: loan.id, currencyId, held: formatDec(left), at: now });
   await post(tx, {
     realm: loan.realm,
@@ -224,17 +205,9 @@ async function takeSlice(
 
 /** The sale that a slice belongs to: the running one, or a new one by the borrower's wish. */
 async function saleUnderWay(ctx: Ctx, tx: Tx, loan: Loan, now: Date): Promise<string> {
-  const sale = await tx
-    .selectFrom("loan_sales")
-    .select("id")
-    .where("loan_id", "=", loan.id)
-    .where("ended_at", "is", null)
-    .executeTakeFirst();
-  if (sale !== undefined) return sale.id;
+  const running = await runningSale(tx, loan.id);
+  if (running !== undefined) return running;
   const id = newId(ctx.clock);
-  await tx
-    .insertInto("loan_sales")
-    .values({ id, loan_id: loan.id, prices: "{}", decided_at: now })
-    .execute();
+  await insertSale(tx, { id, loan_id: loan.id, prices: "{}", decided_at: now });
   return id;
 }

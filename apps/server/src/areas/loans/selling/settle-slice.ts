@@ -11,6 +11,7 @@ import { settlePayment } from "../close.ts";
 import { poolAccount } from "../disburse.ts";
 import { isQuote } from "../prices.ts";
 import { type Loan, lockLoan, owedBy, setHeld } from "../rows.ts";
+import { isLiquidation } from "./sale-rows.ts";
 import { type SliceRow, changeSlice, lockSlice } from "./slice-rows.ts";
 
 /**
@@ -143,14 +144,4 @@ function wished(loan: Loan): Owed {
   const owed = owedBy(loan);
   const interest = min(owed.interest, dec(loan.sale_wish));
   return { interest, principal: min(owed.principal, sub(dec(loan.sale_wish), interest)) };
-}
-
-/** Whether the recorded index caused the sale, not the borrower's wish. */
-async function isLiquidation(tx: Tx, saleId: string): Promise<boolean> {
-  const { event } = await tx
-    .selectFrom("loan_sales")
-    .select("event")
-    .where("id", "=", saleId)
-    .executeTakeFirstOrThrow();
-  return event !== null;
 }

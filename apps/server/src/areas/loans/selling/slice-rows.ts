@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 
@@ -45,3 +46,30 @@ export async function sellingAfter(db: Db, after: string, count: number): Promis
 
 export const changeSlice = (tx: Tx, id: string, change: Partial<Omit<SliceRow, "id">>) =>
   tx.updateTable("loan_slices").set(change).where("id", "=", id).execute();
+
+type NewSlice = Pick<
+  SliceRow,
+  | "id"
+  | "sale_id"
+  | "loan_id"
+  | "currency_id"
+  | "amount"
+  | "state"
+  | "sold"
+  | "proceeds"
+  | "fee_rate"
+  | "created_at"
+>;
+
+/** The next one of its loan, by number; the loan is locked. */
+export async function insertSlice(tx: Tx, slice: NewSlice): Promise<void> {
+  const { count } = await tx
+    .selectFrom("loan_slices")
+    .select(sql<number>`count(*)::integer`.as("count"))
+    .where("loan_id", "=", slice.loan_id)
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("loan_slices")
+    .values({ ...slice, number: count + 1 })
+    .execute();
+}

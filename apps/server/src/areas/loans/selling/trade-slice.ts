@@ -3,10 +3,10 @@ import { type Dec, ZERO, add, dec, formatDec, sub } from "@candor/money";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { OrderRow } from "../../../exchange/spot/committed.ts";
-import { houseName } from "../../../ledger/house-names.ts";
 import { requestHashOf } from "../../../http/idempotency.ts";
 import { isQuote, marketOf } from "../prices.ts";
 import type { Loan } from "../rows.ts";
+import { holderOfSales, readOrder } from "./sale-rows.ts";
 import { type SliceRow, changeSlice, lockSlice } from "./slice-rows.ts";
 
 /** After an order without a counterparty, none is placed for this long. */
@@ -39,7 +39,7 @@ async function order(
 ): Promise<void> {
   const market = marketOf(ctx, side === "sell" ? slice.currency_id : loan.currency_id);
   if (market?.state !== "open") return;
-  const holder = await holderOfSales(ctx, loan.realm);
+  const holder = await holderOfSales(ctx.db, loan.realm);
   const request = {
     side,
     type: "market" as const,
@@ -48,7 +48,7 @@ async function order(
     quoteAmount: side === "buy" ? amount : undefined,
   };
   const key = `${slice.id}:${slice.attempts}`;
-  const answer = await ctx.exchange.submit({
+  const answer = await ctx.exchange.spot.submit({
     kind: "place",
     claim: {
       userId: holder,
@@ -86,12 +86,7 @@ type Filled = Pick<OrderRow, "id" | "filled_quantity" | "filled_quote">;
 /** An accepted order with its fills; undefined while it is not decided. */
 async function decidedOrder({ db }: Ctx, order: OrderRow): Promise<Filled | undefined> {
   if (order.state !== "accepted") return order;
-  const row = await db
-    .selectFrom("spot_orders")
-    .select(["id", "filled_quantity", "filled_quote", "is_open"])
-    .where("id", "=", order.id)
-    .executeTakeFirstOrThrow();
-  return row.is_open ? undefined : row;
+  return readOrder(db, order.id);
 }
 
 const filled = (slice: SliceRow, side: "sell" | "buy", order: Filled): Partial<SliceRow> => ({
@@ -103,13 +98,3 @@ const filled = (slice: SliceRow, side: "sell" | "buy", order: Filled): Partial<S
         bought: formatDec(add(dec(slice.bought), dec(order.filled_quantity))),
       }),
 });
-
-async function holderOfSales({ db }: Ctx, realm: Loan["realm"]): Promise<string> {
-  const { id } = await db
-    .selectFrom("holders")
-    .select("id")
-    .where("realm", "=", realm)
-    .where("name", "=", houseName.loanSales)
-    .executeTakeFirstOrThrow();
-  return id;
-}

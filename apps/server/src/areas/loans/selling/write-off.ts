@@ -7,6 +7,7 @@ import { notify } from "../../notices/index.ts";
 import { changeLent } from "../pool-rows.ts";
 import { type Loan, changeLoan, owedBy, setHeld } from "../rows.ts";
 import { codeOf } from "../view.ts";
+import { endSales } from "./sale-rows.ts";
 
 type Accounts = {
   pool: number;
@@ -73,12 +74,7 @@ export async function writeOff(
     sale_wish: "0",
     ended_at: now,
   });
-  await tx
-    .updateTable("loan_sales")
-    .set({ ended_at: now })
-    .where("loan_id", "=", loan.id)
-    .where("ended_at", "is", null)
-    .execute();
+  await endSales(tx, loan.id, { ended_at: now });
   await notify(ctx, tx, loan.user_id, "loan-liquidated", {
     amount: formatDec(dec(loan.amount)),
     currency: codeOf(ctx, currencyId),

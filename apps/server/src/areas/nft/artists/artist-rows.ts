@@ -64,3 +64,14 @@ export async function listArtists(
     ORDER BY lower(page.name)`.execute(db);
   return rows;
 }
+
+/** What became of the last request in a queue that is about a user. */
+export const lastAsked = (db: Db | Tx, userId: string, queue: string) =>
+  db
+    .selectFrom("operator_requests")
+    .select(["state", "rejection", "answer"])
+    .where("queue", "=", queue)
+    .where("user_id", "=", userId)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();

@@ -2,20 +2,15 @@ import type { nft } from "@candor/contract/areas/nft/operator.ts";
 import { pageOf, positionOf } from "../../../http/paging.ts";
 import type { OperatorReadHandler } from "../../../operators/operator-handlers.ts";
 import { saleViews } from "../views/sale-view.ts";
+import { listSaleRows } from "./operator-rows.ts";
 
 /** Running auctions are sorted by their end, which moves, so that their pages go by number and have no cursor. */
 export const listSales: OperatorReadHandler<typeof nft.calls.listSales> = async (
   ctx,
   { input },
 ) => {
-  const { before, offset, count } = positionOf(input);
   const { mode, is_running: isRunning } = input;
-  let query = ctx.db.selectFrom("nft_sales").selectAll();
-  if (mode !== undefined) query = query.where("mode", "=", mode);
-  if (isRunning)
-    query = query.where("mode", "=", "auction").where("state", "=", "open").orderBy("ends_at");
-  else if (before !== undefined) query = query.where("number", "<", before);
-  const rows = await query.orderBy("number", "desc").offset(offset).limit(count).execute();
+  const rows = await listSaleRows(ctx.db, { mode, isRunning }, positionOf(input));
   const views = await saleViews(ctx, rows);
   const page = pageOf(
     input,

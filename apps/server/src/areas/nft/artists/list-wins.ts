@@ -4,33 +4,14 @@ import { dec, formatDec } from "@candor/money";
 import { pageOf, positionOf } from "../../../http/paging.ts";
 import type { OperatorReadHandler } from "../../../operators/operator-handlers.ts";
 import { saleCodeOf } from "../views/item-view.ts";
+import { listWinRows } from "./operator-rows.ts";
 
 /** Only orders of won auctions have a deadline. */
 export const listWins: OperatorReadHandler<typeof nft.calls.listWins> = async (
   { db, catalogue },
   { input },
 ) => {
-  const { before, offset, count } = positionOf(input);
-  let query = db
-    .selectFrom("nft_orders as o")
-    .innerJoin("nft_sales as s", "s.id", "o.sale_id")
-    .select([
-      "o.number",
-      "o.user_id",
-      "o.state",
-      "o.price",
-      "o.deadline",
-      "o.created_at",
-      "s.number as sale_number",
-      "s.seller_id",
-      "s.title",
-      "s.margin",
-      "s.currency_id",
-    ])
-    .where("o.deadline", "is not", null);
-  if (input.state !== undefined) query = query.where("o.state", "=", input.state);
-  if (before !== undefined) query = query.where("o.number", "<", before);
-  const rows = await query.orderBy("o.number", "desc").offset(offset).limit(count).execute();
+  const rows = await listWinRows(db, input.state, positionOf(input));
   return pageOf(
     input,
     rows,

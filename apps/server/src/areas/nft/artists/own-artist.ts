@@ -1,7 +1,7 @@
 import { isRejection } from "@candor/contract/rejections.ts";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
-import { findArtistOf, listArtists } from "./artist-rows.ts";
+import { findArtistOf, lastAsked, listArtists } from "./artist-rows.ts";
 import { artistView } from "./artist-view.ts";
 
 const QUEUE = "artist";
@@ -18,7 +18,7 @@ export async function ownArtist(db: Db | Tx, userId: string) {
       note: null,
     };
   }
-  const asked = await lastAsked(db, userId);
+  const asked = await lastAsked(db, userId, QUEUE);
   const isRejected = asked?.state === "rejected";
   return {
     state: asked?.state === "open" ? ("asked" as const) : isRejected ? ("rejected" as const) : null,
@@ -27,13 +27,3 @@ export async function ownArtist(db: Db | Tx, userId: string) {
     note: isRejected ? asked.answer : null,
   };
 }
-
-const lastAsked = (db: Db | Tx, userId: string) =>
-  db
-    .selectFrom("operator_requests")
-    .select(["state", "rejection", "answer"])
-    .where("queue", "=", QUEUE)
-    .where("user_id", "=", userId)
-    .orderBy("number", "desc")
-    .limit(1)
-    .executeTakeFirst();

@@ -4,7 +4,7 @@ import type { QueueHandler } from "../../../operators/queue.ts";
 import { notify } from "../../notices/index.ts";
 import { askerOf } from "./asker.ts";
 import { mintItems } from "./mint.ts";
-import { lockAsked } from "./work-rows.ts";
+import { changeWork, findFiles, lockAsked } from "./work-rows.ts";
 
 const percentText = (rate: Dec): string => `${formatDec(mul(rate, fromInteger(100), "down"))} %`;
 
@@ -12,11 +12,7 @@ const percentText = (rate: Dec): string => `${formatDec(mul(rate, fromInteger(10
 export const workQueue: QueueHandler<typeof nft.queues.work> = {
   layOut: async (ctx, request) => {
     const { work_id: id, title, about, collection, ...rest } = request.payload;
-    const work = await ctx.db
-      .selectFrom("nft_works")
-      .select(["address", "poster", "rejected_at"])
-      .where("id", "=", id)
-      .executeTakeFirst();
+    const work = await findFiles(ctx.db, id);
     // The files of a rejected work are deleted.
     const isThere = work?.rejected_at === null;
     return {
@@ -36,7 +32,7 @@ export const workQueue: QueueHandler<typeof nft.queues.work> = {
     const userId = askerOf(request);
     const work = await lockAsked(tx, request.payload.work_id);
     const now = ctx.clock.now();
-    await tx.updateTable("nft_works").set({ approved_at: now }).where("id", "=", work.id).execute();
+    await changeWork(tx, work.id, { approved_at: now });
     await mintItems(tx, ctx.clock, work, { ownerId: userId, realm: "live", at: now });
     await notify(ctx, tx, userId, "nft-work-approved", { title: work.title });
     return { after: { work: `W${work.number}`, copies: work.editions } };
@@ -44,8 +40,7 @@ export const workQueue: QueueHandler<typeof nft.queues.work> = {
   notifyRejected: async (ctx, { tx }, request, { rejection, note }) => {
     const userId = askerOf(request);
     const { id, title } = await lockAsked(tx, request.payload.work_id);
-    const rejected = { rejected_at: ctx.clock.now() };
-    await tx.updateTable("nft_works").set(rejected).where("id", "=", id).execute();
+    await changeWork(tx, id, { rejected_at: ctx.clock.now() });
     await notify(ctx, tx, userId, "nft-work-rejected", { title, rejection, note });
   },
 };

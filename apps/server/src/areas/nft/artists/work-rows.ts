@@ -60,3 +60,38 @@ export async function lockAsked(tx: Tx, id: string): Promise<WorkRow> {
   if (work === undefined) throw new Error(`the work ${id} is not in review`);
   return work;
 }
+
+export const changeWork = (
+  tx: Db | Tx,
+  id: string,
+  change: Partial<Pick<WorkRow, "is_hidden" | "is_withdrawn" | "approved_at" | "rejected_at">>,
+) => tx.updateTable("nft_works").set(change).where("id", "=", id).execute();
+
+/** An approved work by its code, locked. */
+export const lockApproved = (tx: Tx, code: string) =>
+  tx
+    .selectFrom("nft_works")
+    .select(["id", "is_hidden"])
+    .where("number", "=", Number.parseInt(code.slice(1), 10))
+    .where("approved_at", "is not", null)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Where the files of a work are served. */
+export const findFiles = (db: Db, id: string) =>
+  db
+    .selectFrom("nft_works")
+    .select(["address", "poster", "rejected_at"])
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** Rejected works whose files are served still, the oldest rejection first. */
+export const listServedRejected = (db: Db, most: number) =>
+  db
+    .selectFrom("nft_works")
+    .select(["id", "address", "poster"])
+    .where("rejected_at", "is not", null)
+    .where("is_withdrawn", "=", false)
+    .orderBy("rejected_at")
+    .limit(most)
+    .execute();

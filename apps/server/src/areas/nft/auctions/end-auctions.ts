@@ -10,7 +10,14 @@ import { giveBack } from "../market/end-sales.ts";
 import { isHidden } from "../market/hidden.ts";
 import { getMargin } from "./margin-rows.ts";
 import { insertOrder } from "./order-rows.ts";
-import { type SaleRow, listEnded, listHidden, lockSale, updateSale } from "./sale-rows.ts";
+import {
+  type SaleRow,
+  anyItemOf,
+  listEnded,
+  listHidden,
+  lockSale,
+  updateSale,
+} from "./sale-rows.ts";
 
 /** The most auctions that one run ends. */
 const RUN_AUCTIONS = 100;
@@ -66,11 +73,7 @@ async function won(
   const now = ctx.clock.now();
   const deadline = new Date(now.getTime() + PAY_MS);
   const margin = await getMargin(tx, sale.id, userId);
-  const { id: itemId } = await tx
-    .selectFrom("nft_items")
-    .select("id")
-    .where("sale_id", "=", sale.id)
-    .executeTakeFirstOrThrow();
+  const itemId = await anyItemOf(tx, sale.id);
   await insertOrder(tx, {
     id: newId(ctx.clock),
     sale_id: sale.id,

@@ -99,3 +99,14 @@ export const readAll = (tx: Tx, userId: string, at: Date) =>
     .where("state", "=", "waiting")
     .where("read_at", "is", null)
     .execute();
+
+/** A user's own, the newest first. */
+export function listOwnOrders(
+  db: Db,
+  userId: string,
+  { before, offset, count }: { before?: number | undefined; offset: number; count: number },
+): Promise<OrderRow[]> {
+  let query = db.selectFrom("nft_orders").selectAll().where("user_id", "=", userId);
+  if (before !== undefined) query = query.where("number", "<", before);
+  return query.orderBy("number", "desc").offset(offset).limit(count).execute();
+}

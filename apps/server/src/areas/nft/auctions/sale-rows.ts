@@ -120,3 +120,17 @@ export async function listReturning(db: Db, count: number): Promise<string[]> {
 /** Moves the copies of a sale to the sale that follows it. */
 export const moveItems = (tx: Tx, from: string, to: string) =>
   tx.updateTable("nft_items").set({ sale_id: to }).where("sale_id", "=", from).execute();
+
+/** A copy that is in a sale. */
+export async function anyItemOf(tx: Tx, saleId: string): Promise<string> {
+  const { id } = await tx
+    .selectFrom("nft_items")
+    .select("id")
+    .where("sale_id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** By the number that it is known by. */
+export const findByNumber = (db: Db, number: number): Promise<SaleRow | undefined> =>
+  db.selectFrom("nft_sales").selectAll().where("number", "=", number).executeTakeFirst();

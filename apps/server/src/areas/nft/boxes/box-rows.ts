@@ -90,3 +90,34 @@ export const updateOpened = (
     .set({ ...opened, state: "opened" })
     .where("id", "=", id)
     .execute();
+
+/** A user's own, the newest first; with a code that one alone. */
+export function listOwnBoxes(
+  db: Db,
+  { userId, code }: { userId: string; code: string | undefined },
+  { before, offset, count }: { before?: number | undefined; offset: number; count: number },
+): Promise<BoxRow[]> {
+  let query = db.selectFrom("nft_boxes").selectAll().where("user_id", "=", userId);
+  if (before !== undefined) query = query.where("number", "<", before);
+  if (code !== undefined) query = query.where("number", "=", Number.parseInt(code.slice(1), 10));
+  return query.orderBy("number", "desc").offset(offset).limit(count).execute();
+}
+
+/** What boxes were sold as and for, by the ids of their orders. */
+export const listSold = (db: Db, orderIds: readonly string[]) =>
+  orderIds.length === 0
+    ? Promise.resolve([])
+    : db
+        .selectFrom("nft_orders as o")
+        .innerJoin("nft_sales as s", "s.id", "o.sale_id")
+        .select([
+          "o.id",
+          "o.price as paid",
+          "s.number",
+          "s.seller_id",
+          "s.title",
+          "s.cover",
+          "s.currency_id",
+        ])
+        .where("o.id", "in", orderIds)
+        .execute();

@@ -2,7 +2,7 @@ import { NFT_BOX_STATES } from "@candor/contract/areas/nft/choices.ts";
 import { dec, formatDec } from "@candor/money";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { itemViews, saleCodeOf } from "../views/item-view.ts";
-import type { BoxRow } from "./box-rows.ts";
+import { type BoxRow, listSold } from "./box-rows.ts";
 import { DRAW_MARKET } from "./second.ts";
 
 const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
@@ -50,23 +50,9 @@ export async function boxViews(ctx: CoreCtx, userId: string, boxes: readonly Box
 
 /** The sale and paid price of each box, by order. */
 async function salesOf({ db }: Pick<CoreCtx, "db">, boxes: readonly BoxRow[]) {
-  const ids = boxes.map(({ order_id: orderId }) => orderId);
-  const rows =
-    ids.length === 0
-      ? []
-      : await db
-          .selectFrom("nft_orders as o")
-          .innerJoin("nft_sales as s", "s.id", "o.sale_id")
-          .select([
-            "o.id",
-            "o.price as paid",
-            "s.number",
-            "s.seller_id",
-            "s.title",
-            "s.cover",
-            "s.currency_id",
-          ])
-          .where("o.id", "in", ids)
-          .execute();
+  const rows = await listSold(
+    db,
+    boxes.map(({ order_id: orderId }) => orderId),
+  );
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -2,6 +2,7 @@ import { dec, formatDec } from "@candor/money";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import type { CoreCtx } from "../../../manifest/ctx.ts";
 import { type BoxRow, firstOpening, listLeft, lockOpenings, updateOpened } from "./box-rows.ts";
+import { getOrder } from "../auctions/order-rows.ts";
 import { getSale } from "../auctions/sale-rows.ts";
 import { handOver } from "../market/hand-over.ts";
 import { clientSeedOf, drawnPlace } from "./draw.ts";
@@ -44,11 +45,7 @@ async function drawIfFirst(
   const itemId = left[drawnPlace(box.server_seed, seed, box.serial, left.length)];
   if (itemId === undefined) throw new Error(`nothing is left for the box ${id}`);
   const now = ctx.clock.now();
-  const { price } = await tx
-    .selectFrom("nft_orders")
-    .select("price")
-    .where("id", "=", box.order_id)
-    .executeTakeFirstOrThrow();
+  const { price } = await getOrder(tx, box.order_id);
   const sale = await getSale(tx, saleId);
   await handOver(tx, { itemId, sale, userId: box.user_id, price, at: now });
   await updateOpened(tx, id, {

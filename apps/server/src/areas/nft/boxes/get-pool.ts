@@ -3,17 +3,11 @@ import { refuse } from "@candor/contract/refusals.ts";
 import type { ReadHandler } from "../../../http/handlers.ts";
 import { pageOf, positionOf } from "../../../http/paging.ts";
 import { secondView } from "./box-view.ts";
-import { listDrawn, listPool } from "./pool-rows.ts";
+import { findBoxSale, listDrawn, listPool } from "./pool-rows.ts";
 
 /** Visitors read the pool in any realm: it names no user, and repeating a draw needs all of it. */
 export const getPool: ReadHandler<typeof nft.calls.getPool> = async ({ db }, { input }) => {
-  const sale = await db
-    .selectFrom("nft_sales")
-    .select("id")
-    .where("number", "=", Number.parseInt(input.code.slice(1), 10))
-    .where("seller_id", input.code.startsWith("S") ? "is" : "is not", null)
-    .where("mode", "=", "box")
-    .executeTakeFirst();
+  const sale = await findBoxSale(db, input.code);
   if (sale === undefined) return refuse("nft-unknown");
   const pool = await listPool(db, sale.id);
   const codeOf = new Map(pool.map(({ item_id: id, number }) => [id, `N${number}`]));

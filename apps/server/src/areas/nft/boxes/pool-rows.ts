@@ -28,3 +28,13 @@ export function listDrawn(
   if (before !== undefined) query = query.where("opening", "<", before);
   return query.orderBy("opening", "desc").offset(offset).limit(count).execute();
 }
+
+/** The sale of boxes that has a code, in any realm. */
+export const findBoxSale = (db: Db, code: string): Promise<{ id: string } | undefined> =>
+  db
+    .selectFrom("nft_sales")
+    .select("id")
+    .where("number", "=", Number.parseInt(code.slice(1), 10))
+    .where("seller_id", code.startsWith("S") ? "is" : "is not", null)
+    .where("mode", "=", "box")
+    .executeTakeFirst();

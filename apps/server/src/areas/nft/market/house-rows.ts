@@ -59,3 +59,12 @@ export async function insertPool(
     tx,
   );
 }
+
+export async function collectionName(tx: Tx, id: string): Promise<string> {
+  const { name } = await tx
+    .selectFrom("nft_collections")
+    .select("name")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return name;
+}

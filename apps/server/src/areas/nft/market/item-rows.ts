@@ -67,3 +67,14 @@ export const listEvents = (db: Db, itemId: string, count: number) =>
     .orderBy("nth", "desc")
     .limit(count)
     .execute();
+
+/** Who made a work; null: the house. */
+export async function makerOf(tx: Tx, workId: string | null): Promise<string | null> {
+  const { user_id: userId } = await tx
+    .selectFrom("nft_works as w")
+    .innerJoin("nft_artists as a", "a.id", "w.artist_id")
+    .select("a.user_id")
+    .where("w.id", "=", workId)
+    .executeTakeFirstOrThrow();
+  return userId;
+}

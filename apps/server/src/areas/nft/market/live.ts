@@ -3,6 +3,7 @@ import { isToUser } from "@candor/contract/areas/nft/shapes.ts";
 import type { Live } from "../../../manifest/area.ts";
 import type { Ctx } from "../../../manifest/ctx.ts";
 import type { Streams } from "../../../socket/streams.ts";
+import { findByNumber } from "../auctions/sale-rows.ts";
 import { saleNow } from "../views/sale-view.ts";
 
 /** Changes of one sale within this time are sent as one, at most four times a second. */
@@ -11,8 +12,7 @@ const COLLECT_MS = 250;
 const roomOf = (number: number): string => `nft.sale:${number}`;
 
 export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof nft> {
-  const read = (number: number) =>
-    ctx.db.selectFrom("nft_sales").selectAll().where("number", "=", number).executeTakeFirst();
+  const read = (number: number) => findByNumber(ctx.db, number);
   const pending = new Set<number>();
   const tell = async (number: number): Promise<void> => {
     pending.delete(number);

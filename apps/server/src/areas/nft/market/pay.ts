@@ -12,6 +12,7 @@ import { type Line, post } from "../../../ledger/post.ts";
 import { notify } from "../../notices/index.ts";
 import type { SaleRow } from "../auctions/sale-rows.ts";
 import { currencyOf } from "./coins.ts";
+import { makerOf } from "./item-rows.ts";
 
 export const PURCHASE = "nft.purchase";
 
@@ -54,12 +55,7 @@ const openHome = (tx: Tx, { realm }: SaleRow, { id, kind }: Currency, holderId: 
   openAccount(tx, { holderId, realm, kind: homeAccount(kind), currencyId: id });
 
 async function artistOf(tx: Tx, sale: SaleRow, currency: Currency): Promise<Party> {
-  const { user_id: userId } = await tx
-    .selectFrom("nft_works as w")
-    .innerJoin("nft_artists as a", "a.id", "w.artist_id")
-    .select("a.user_id")
-    .where("w.id", "=", sale.work_id)
-    .executeTakeFirstOrThrow();
+  const userId = await makerOf(tx, sale.work_id);
   const accountId =
     userId === null
       ? await houseAccount(tx, sale.realm, currency.id)

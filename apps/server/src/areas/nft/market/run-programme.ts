@@ -8,6 +8,7 @@ import { newId } from "../../../platform/ids.ts";
 import { coinOf } from "./coins.ts";
 import {
   type HouseWork,
+  collectionName,
   insertPool,
   listHouseSales,
   listHouseWorks,
@@ -59,7 +60,7 @@ async function open(ctx: Parts, tx: Tx, stage: Stage, sale: Planned): Promise<vo
     accountId: await houseAccount(tx, realm, currency.id),
     collectionId: found.collectionId,
     workId: sale.mode === "box" ? null : found.workId,
-    title: sale.mode === "box" ? await nameOf(tx, found.collectionId) : found.title,
+    title: sale.mode === "box" ? await collectionName(tx, found.collectionId) : found.title,
     cover: found.poster,
     itemIds,
     isResale: false,
@@ -80,13 +81,4 @@ async function open(ctx: Parts, tx: Tx, stage: Stage, sale: Planned): Promise<vo
     endsAt: new Date(sale.endsAt),
   });
   if (sale.mode === "box") await insertPool(tx, put.id, itemIds);
-}
-
-async function nameOf(tx: Tx, collectionId: string): Promise<string> {
-  const { name } = await tx
-    .selectFrom("nft_collections")
-    .select("name")
-    .where("id", "=", collectionId)
-    .executeTakeFirstOrThrow();
-  return name;
 }

@@ -72,3 +72,20 @@ export async function publish(
     .values({ area, subject, value: JSON.stringify(value), created_at: now })
     .execute();
 }
+
+/** The terms of these ids, whether they are still in force or not. */
+export async function publishedByIds(
+  db: Db | Tx,
+  area: Area,
+  ids: readonly number[],
+): Promise<Published[]> {
+  if (ids.length === 0) return [];
+  const rows = await terms(db, area)
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return rows.map(publishedOf);
+}
+
+/** The subject of each terms that an area has ever published. */
+export const listSubjects = (db: Db | Tx, area: Area): Promise<{ id: number; subject: string }[]> =>
+  db.selectFrom("finance_terms").select(["id", "subject"]).where("area", "=", area).execute();

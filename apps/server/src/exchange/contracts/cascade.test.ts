@@ -41,14 +41,14 @@ const closings = () =>
   );
 
 describe("a tick that liquidates everybody", () => {
-  it("closes each position once, and the fund pays the shortfall", async () => {
+  it("a tick that liquidates all positions closes each one once, and the insurance fund pays the shortfall", async () => {
     await harness.moveIndex("0.5");
     expect(await open()).toBe(0);
     const all = USERS * EACH;
     expect(await closings()).toEqual({ rows: all, positions: all, liquidations: all });
   });
 
-  it("does so too when the writer loses its database within it", async () => {
+  it("a tick that liquidates all positions closes each one once even if the writer loses its database meanwhile", async () => {
     const cutting = (async () => {
       // As soon as something of it is stored, and while the rest is not.
       while ((await closings()).rows === 0);
@@ -68,7 +68,7 @@ describe("a tick that liquidates everybody", () => {
     expect(doubts).toEqual([]);
   });
 
-  it("leaves another contract's orders alone", async () => {
+  it("an order in another contract is answered as usual while a crash liquidates many positions", async () => {
     const [user] = users;
     if (user === undefined) throw new Error("no user");
     const crash = harness.moveIndex("0.5");

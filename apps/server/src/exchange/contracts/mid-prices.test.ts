@@ -20,7 +20,7 @@ const midPrices = async () => {
 };
 
 describe("the middles that marks were made of", () => {
-  it("stay as the first leader saw them, though the next leader saw others", async () => {
+  it("the recorded mid prices stay as the first leader saw them, though the next leader saw others", async () => {
     const { id } = await user.opened({});
     const { ctx, database } = harness;
     for (let second = 0; second < 4; second += 1) await harness.moveIndex("1");

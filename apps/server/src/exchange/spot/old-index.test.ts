@@ -44,7 +44,7 @@ it("with real money the house trades at no price older than three seconds, howev
   expect(await buy(token)).toBeUndefined();
 });
 
-it("grows old between two seconds too", async () => {
+it("a price becomes too old for real money between two recorded seconds too", async () => {
   const { token, id } = await registerUser(harness);
   await fundUser(harness, id, 3, "1000");
   await record(2);

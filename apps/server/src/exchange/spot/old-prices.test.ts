@@ -30,7 +30,7 @@ const atMarket = (userId: string, marketId: number): PlaceRequest => ({
   },
 });
 
-it("does not trade at the price of before while the database keeps an order waiting", async () => {
+it("an order that the database keeps waiting does not trade at the price of before", async () => {
   const { ctx, clock, database } = harness;
   const userId = await userIdOf(harness, await demoUser(harness));
   const client = await database.ownerPool.connect();
@@ -44,7 +44,7 @@ it("does not trade at the price of before while the database keeps an order wait
   expect(await answer).toMatchObject({ refused: "no-price" });
 });
 
-it("moves a market's ladder to the new price before an order meets it, however many stops fire elsewhere", async () => {
+it("a market's ladder moves to the new price before an order meets it, however many stops fire elsewhere", async () => {
   const { ctx, clock } = harness;
   const token = await demoUser(harness);
   const stop = {

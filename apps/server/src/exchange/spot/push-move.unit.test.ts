@@ -43,7 +43,7 @@ function pushed(sequence: readonly Step[], counted: (moves: Move[], ticks: numbe
   return { moves, stops };
 }
 
-it("counted prices reach no stop, plain or trailing", () => {
+it("prices that the queue only counts would fire no stop, plain or trailing", () => {
   fc.assert(
     fc.property(steps, (sequence) => {
       const { moves, stops } = pushed(sequence, (all, ticks) =>

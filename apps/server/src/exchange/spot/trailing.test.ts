@@ -110,7 +110,7 @@ async function halt(isHalted: boolean): Promise<void> {
 }
 
 describe("a trailing stop", () => {
-  it("remembers the same best price live and after a restart, halts between", async () => {
+  it("a trailing stop remembers the same best price live and after restarts, with halts in between", async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), follow), {
       numRuns: 6,
       endOnFailure: true,

@@ -67,22 +67,25 @@ async function runAll(): Promise<string[]> {
 
 describe("what throws in a book", () => {
   for (const key of ["demo:1", "demo:tally:1"])
-    it.each(FAULTY)(`halts ${key} with its cause and no other: %s`, async (at) => {
-      const epoch = await epochOf();
-      due = { at, key };
-      const done = await runAll();
-      due = undefined;
-      expect(done).toEqual(Object.keys(actions).filter((one) => one !== key));
-      const doubts = [...both.writer.books()].flatMap(([book, { doubt }]) =>
-        doubt === undefined ? [] : [[book, doubt]],
-      );
-      expect(doubts).toEqual([[key, `Error: ${at} of ${key}`]]);
-      expect(await epochOf()).toEqual(epoch);
-      expect((await both.writer.reinstate(key))?.doubt).toBeUndefined();
-      expect(await runAll()).toEqual(Object.keys(actions));
-      // Every book has applied every price once, the one that was away too from then on.
-      const hashes = both.hashes();
-      await both.restart();
-      expect(both.hashes()).toEqual(hashes);
-    });
+    it.each(FAULTY)(
+      `an exception halts ${key} with its cause and no other book: %s`,
+      async (at) => {
+        const epoch = await epochOf();
+        due = { at, key };
+        const done = await runAll();
+        due = undefined;
+        expect(done).toEqual(Object.keys(actions).filter((one) => one !== key));
+        const doubts = [...both.writer.books()].flatMap(([book, { doubt }]) =>
+          doubt === undefined ? [] : [[book, doubt]],
+        );
+        expect(doubts).toEqual([[key, `Error: ${at} of ${key}`]]);
+        expect(await epochOf()).toEqual(epoch);
+        expect((await both.writer.reinstate(key))?.doubt).toBeUndefined();
+        expect(await runAll()).toEqual(Object.keys(actions));
+        // Every book has applied every price once, the one that was away too from then on.
+        const hashes = both.hashes();
+        await both.restart();
+        expect(both.hashes()).toEqual(hashes);
+      },
+    );
 });

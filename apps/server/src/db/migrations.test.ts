@@ -271,7 +271,7 @@ const admin = new pg.Pool({ connectionString: url.href, max: 1 });
 afterAll(() => admin.end());
 
 describe.each(Object.entries(SCENES))("%s", (migration, { before, read, after }) => {
-  it("finds an installation as it was, and leaves it as it has to be", async () => {
+  it("a migration turns the rows of an earlier installation into what the next version needs", async () => {
     await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
     const own = new URL(`/${name}`, url);
     await migrate(own.href, migration);

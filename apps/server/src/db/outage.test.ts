@@ -3,7 +3,7 @@ import { type Cable, createCable } from "../testing/cable.ts";
 import { balanceOf, demoUser, placeLimit } from "../testing/factories.ts";
 import { createHarness, createTestDatabase } from "../testing/harness.ts";
 
-it("asks callers to try again while the database is away, and goes on by itself when it is back", async () => {
+it("callers are asked to retry while the database is away, and the server recovers when it is back", async () => {
   let cable: Cable | undefined;
   const database = await createTestDatabase({
     isSeeded: true,

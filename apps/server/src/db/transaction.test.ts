@@ -33,12 +33,12 @@ const another = () =>
     await sql`SELECT 1`.execute(tx);
   });
 
-it("leaves no timer running that ends the next user of the connection", async () => {
+it("a refused request leaves no timer running that ends the next transaction on its connection", async () => {
   await refused((tx) => rollBackTo(tx, "handler"));
   await expect(another()).resolves.toBeUndefined();
 });
 
-it("would leave one by PostgreSQL's own statement alone", async () => {
+it("a plain rollback to a savepoint leaves a timer running that ends the next transaction", async () => {
   await refused((tx) => sql`ROLLBACK TO SAVEPOINT handler`.execute(tx));
   await expect(another()).rejects.toThrow(/terminat|connection/i);
 });

@@ -94,7 +94,7 @@ const balance = async (): Promise<string | undefined> => {
 };
 
 describe("a hold", () => {
-  it("freezes available funds, and releases them", async () => {
+  it("a hold freezes available funds and releases them", async () => {
     await place("first", "30");
     expect(await balance()).toBe("70 30");
     expect(await audit(harness.database.pool, withBids)).toEqual([]);
@@ -102,14 +102,14 @@ describe("a hold", () => {
     expect(await balance()).toBe("100 0");
   });
 
-  it("of more than is available is refused, and says whose it is", async () => {
+  it("a hold of more than is available is refused, and the error names its cause", async () => {
     const placing = place("too-much", "100.000001");
     await expect(placing).rejects.toThrow("test.bid too-much: 100.000001");
     expect(await stateOf(placing)).toBe(CHECK_VIOLATED);
     expect(await balance()).toBe("100 0");
   });
 
-  it("of which more is released than is frozen is refused", async () => {
+  it("a hold cannot release more than is frozen", async () => {
     await place("small", "10");
     const releasing = run((tx) => moveHolds(tx, [hold("small", "-10.000001")]));
     expect(await stateOf(releasing)).toBe(CHECK_VIOLATED);
@@ -117,7 +117,7 @@ describe("a hold", () => {
     await cancel("small");
   });
 
-  it("is paid from also when nothing else is available", async () => {
+  it("a hold pays its cause even if nothing else is available", async () => {
     await place("all", "100");
     expect(await balance()).toBe("0 100");
     await pay("all", "100");
@@ -126,7 +126,7 @@ describe("a hold", () => {
     await fundAgain();
   });
 
-  it("is released once, however many release it at the same time", async () => {
+  it("a hold is released once, however many requests release it at the same time", async () => {
     await place("raced", "40");
     await place("other", "40");
     const released = await Promise.all(Array.from({ length: 8 }, () => cancel("raced")));
@@ -135,7 +135,7 @@ describe("a hold", () => {
     await cancel("other");
   });
 
-  it("is paid or released, never both", async () => {
+  it("a hold is either paid or released, never both", async () => {
     await place("either", "40");
     const states = await Promise.all([
       stateOf(pay("either", "40")),

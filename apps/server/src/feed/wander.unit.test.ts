@@ -73,20 +73,20 @@ const mean = <T>(list: readonly T[], of: (one: T) => number): number =>
 const SURE = 4;
 
 test.each([1, 5, 30, 60, 300])(
-  "of the next %i seconds the moves before them tell nothing",
+  "the moves before a second do not predict the next %i seconds of a simulated price",
   (ahead) => {
     expect(foreseen(createWander(seedOf("seed"), steady), ahead)).toBeLessThan(SURE);
   },
 );
 
 test.each([1, 5, 30])(
-  "where waves were between fixed points, they told the next %i seconds",
+  "the earlier paths of waves between fixed points did predict their next %i seconds",
   (ahead) => {
     expect(foreseen(waves(seedOf("seed")), ahead)).toBeGreaterThan(1.5 * SURE);
   },
 );
 
-test("seconds are independent of each other, and of one deviation", () => {
+test("the seconds of a simulated price are independent and have the same deviation", () => {
   const path = createWander(seedOf("seed"), steady);
   const count = 200_000;
   const steps = Array.from(
@@ -100,7 +100,7 @@ test("seconds are independent of each other, and of one deviation", () => {
   }
 });
 
-test("it goes on from one span to the next, and any second is the same in any order", () => {
+test("a simulated price continues across spans, and any second is the same in any order", () => {
   const border = Math.ceil(FROM / SPAN) * SPAN;
   const [path, other] = [
     createWander(seedOf("seed"), steady),
@@ -118,7 +118,7 @@ test("it goes on from one span to the next, and any second is the same in any or
   ).toEqual(forwards);
 });
 
-test("it goes further while a market is busy, and as far on the whole", () => {
+test("a simulated price moves more while its market is busy, with the same variance overall", () => {
   const begin = Math.floor(FROM / SPAN) * SPAN;
   const half = begin + SPAN / 2;
   const path = createWander(seedOf("seed"), (second) => (second < half ? 1 : 3));

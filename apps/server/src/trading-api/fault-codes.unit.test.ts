@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const HERE = import.meta.dirname;
 const numbersIn = (text: string): string[] => text.match(/-\d{4}/g) ?? [];
 
-it("declares each code that a program can be refused with, and no other", () => {
+it("the documents declare each code that a program can be refused with, and no other", () => {
   const [, errors = ""] = readFileSync(join(HERE, "../../../../docs/trading-api.md"), "utf8").split(
     "## Errors",
   );

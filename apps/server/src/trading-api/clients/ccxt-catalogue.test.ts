@@ -127,11 +127,11 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
     });
     afterAll(() => client.close());
 
-    it("is asked by more than sixty methods", () => {
+    it("the catalogue calls each of ccxt's many methods", () => {
       expect(new Set(calls.map(([method]) => method)).size).toBe(methods);
     });
 
-    it("is answered each call, or refused it with a code that the documents declare", async () => {
+    it("each call of ccxt is answered, or refused with a code that the documents declare", async () => {
       const wrong: unknown[] = [];
       const refused: string[] = [];
       for (const [method, run] of calls) {
@@ -148,7 +148,7 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
   });
 });
 
-it("says of an address with nothing behind it that nothing is offered there", async () => {
+it("a call to an address that Candor does not serve is refused with the code of an unsupported operation", async () => {
   const client = await ccxtClient(
     served.harness(),
     served.base("demo"),

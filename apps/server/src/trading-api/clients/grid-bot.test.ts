@@ -25,7 +25,7 @@ const { candor, startGrid } = (await import(
   join(import.meta.dirname, "../../../../../docs/examples/grid-bot.mjs")
 )) as Example;
 
-it("lets the example's grid trade for ten minutes of the demo, and every coin is accounted for", async () => {
+it("the example's grid bot trades for ten minutes of the demo, and every coin is accounted for", async () => {
   const harness = served.harness();
   const { token, apiKey, secret } = await served.trader("demo", "hmac");
   const owned = async (): Promise<Record<string, string>> => {

@@ -189,14 +189,14 @@ it.each(kinds)(
   },
 );
 
-it("a run that is not done is kept, however old", async () => {
+it("a job run that is not done is kept, however old", async () => {
   await database.ownerPool.query(
     "INSERT INTO job_runs (job, due_at) VALUES ('job', now() - interval '90 days')",
   );
   expect(await forgetSlice(database.db, "forget_old_job_runs")).toBe(0);
 });
 
-it("a file that was taken is kept, however old", async () => {
+it("an accepted file is kept, however old", async () => {
   await database.ownerPool.query(
     `INSERT INTO account_files (id, user_id, bytes, format, created_at)
      SELECT gen_random_uuid(), '${USER}', 1, 'webp', now() - interval '90 days'`,
@@ -204,7 +204,7 @@ it("a file that was taken is kept, however old", async () => {
   expect(await forgetSlice(database.db, "forget_refused_files")).toBe(0);
 });
 
-it("notices other than trades are kept for two years, and a waiting alert for ever", async () => {
+it("notices other than trades are kept for two years, and a waiting alert is kept without end", async () => {
   const { ownerPool, db } = database;
   await ownerPool.query("DELETE FROM notices; DELETE FROM alerts");
   await ownerPool.query(

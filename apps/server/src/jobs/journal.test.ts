@@ -26,7 +26,7 @@ const kept = async (): Promise<string[]> =>
     )
   ).map(({ day }) => day);
 
-it("every shard that has had none for a day gets a snapshot from its leader", async () => {
+it("every shard without a snapshot for a day gets one from its leader", async () => {
   await askForSnapshots(harness.ctx);
   await until(async () => (await snapshotCount(harness)) === 6);
   expect(await query("SELECT shard FROM exchange_snapshots ORDER BY 1")).toEqual([
@@ -39,7 +39,7 @@ it("every shard that has had none for a day gets a snapshot from its leader", as
   ]);
 });
 
-it("the newest three snapshots are kept, and of each month the first that the journal reaches", async () => {
+it("the newest three snapshots are kept, and the first of each month that the journal reaches", async () => {
   await query(
     `INSERT INTO exchange_snapshots
        (shard, batch, epoch, event, order_number, trade_number, transaction_id, taken_at)

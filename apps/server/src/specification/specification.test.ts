@@ -92,8 +92,11 @@ describe.each(["demo", "live"])(
       ...Object.entries({ ...AFTER_STATES, ...signingOut }),
     ];
 
-    it.each(steps)("holds: %s", async (_call, step) => {
-      await expect(step(client)).resolves.toBeUndefined();
-    });
+    it.each(steps)(
+      "a client written from the specification alone completes %s",
+      async (_call, step) => {
+        await expect(step(client)).resolves.toBeUndefined();
+      },
+    );
   },
 );

@@ -35,7 +35,7 @@ async function listening(token: string, channel = "deposit.deposits") {
   return { snapshot, next: () => client.next(room), waiting: () => client.waiting(room) };
 }
 
-it("a deposit is told to its owner's open clients as it comes and as it is decided", async () => {
+it("a deposit is published to its owner when it is requested and when it is decided", async () => {
   const mara = await openDepositor(harness);
   const before = await listening(mara.token);
   const earlier = await mara.request(BY_VOUCHER);
@@ -59,7 +59,7 @@ it("another user's deposit is not published to a user", async () => {
   expect(waiting()).toBe(0);
 });
 
-it("a withdrawal is published to its owner as it is requested and refused, with the available balance again", async () => {
+it("a withdrawal is published to its owner, with the balance, when it is requested and refused", async () => {
   const [mara, other] = [await openWithdrawer(harness, "500"), await openWithdrawer(harness)];
   // Each change of the balance is awaited before the next one is made: it may be told after the withdrawal is.
   const balances = await listening(mara.token, "wallet.balances");

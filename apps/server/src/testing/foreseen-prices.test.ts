@@ -48,7 +48,7 @@ function foreseen(seed: string, second: number): Map<string, string> {
   return found;
 }
 
-test("of a trial's prices the next ones cannot be computed by the seed that this program once had", async () => {
+test("a trial's next prices cannot be computed from the seed that this program once had", async () => {
   // As a start makes them; the tools are none of the server's modules.
   const start = "const { ensureSecrets } = await import('./tools/start/state.ts'); ensureSecrets()";
   execFileSync(process.execPath, ["--input-type=module", "-e", start], {

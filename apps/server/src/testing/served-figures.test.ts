@@ -40,13 +40,13 @@ const askedNames = (): string[] =>
     (path) => readFileSync(join(deploy, path), "utf8").match(/\bcandor_[a-z0-9_]+/g) ?? [],
   );
 
-it("serves every figure that an alert or the dashboard asks for", async () => {
+it("the server serves every figure that an alert or the dashboard asks for", async () => {
   const served = await servedNames();
   const missing = askedNames().filter((name) => !served.has(name));
   expect(missing).toEqual([]);
 });
 
-it("serves no figure of its own that neither an alert nor the dashboard looks at", async () => {
+it("the server serves no figure of its own that neither an alert nor the dashboard uses", async () => {
   const asked = new Set(askedNames().map((name) => name.replace(/_(?:bucket|sum|count)$/, "")));
   const own = [...(await servedNames())]
     .map((name) => name.replace(/_(?:bucket|sum|count)$/, ""))

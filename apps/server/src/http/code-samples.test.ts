@@ -58,14 +58,14 @@ async function answerOf(label: string, id: CallId, token: string): Promise<unkno
 describe.each(Object.keys(PROGRAMS))("a sample in %s", (label) => {
   const isRunnable = isThere(NEEDED[label] ?? "");
 
-  it.skipIf(!isRunnable).each(CALLS)("makes the call %s as it stands", async (id) => {
+  it.skipIf(!isRunnable).each(CALLS)("the sample of the call %s runs as it stands", async (id) => {
     const call = endpointOf(id);
     const answer = (await answerOf(label, id, await demoUser(harness))) as { message: unknown };
     expect(answer).toMatchObject({ type: "ok", code: 1 });
     expect(call.output.safeParse(answer.message).error).toBeUndefined();
   });
 
-  it.skipIf(!isRunnable)("gives the refusal where its token is none", async () => {
+  it.skipIf(!isRunnable)("a sample with an invalid token prints the refusal", async () => {
     expect(await answerOf(label, "spot.placeOrder", "no-token")).toMatchObject({
       code: 0,
       refusal: { code: "session-expired" },

@@ -36,7 +36,7 @@ async function asked(socket: Socket): Promise<string> {
   return Promise.race([answered, ended]).catch(() => CUT_OFF);
 }
 
-it("a network has so many connections at a time, and the next when one of them closes", async () => {
+it("a network's connections are limited, and a new one is accepted when another closes", async () => {
   const sockets = Array.from({ length: CONNECTIONS }, dial);
   for (const socket of sockets) expect(await asked(socket)).toContain("200");
   expect(await asked(dial())).toBe(CUT_OFF);

@@ -128,7 +128,7 @@ const SCENES: Record<MissingState, () => Promise<[string, { missing?: Missing }]
 };
 
 it.each(MISSING_STATES)(
-  "a refusal for %s names it, and the screen where it is reached",
+  "a refusal for a missing %s names that state and the screen where it is reached",
   async (state) => {
     const answers = await SCENES[state]();
     expect(answers.map(([, { missing }]) => missing)).toEqual(
@@ -137,7 +137,7 @@ it.each(MISSING_STATES)(
   },
 );
 
-it("a refusal for anything else names no state", async () => {
+it("a refusal for any other reason names no missing state", async () => {
   const { id, token } = await registerUser(harness);
   await proveIdentity(harness, id);
   const fields = {

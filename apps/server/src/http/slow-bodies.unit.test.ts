@@ -32,7 +32,7 @@ async function cutOff(): Promise<void> {
   clearInterval(trickle);
 }
 
-it("a body that trickles is cut off, and a file has more time", async () => {
+it("a request whose body trickles is cut off, and a file has more time", async () => {
   const file = dial();
   file.write(head("/file", BODY.length));
   await once(file, "connect");
@@ -43,7 +43,7 @@ it("a body that trickles is cut off, and a file has more time", async () => {
   file.destroy();
 });
 
-it("a body that has come is left alone, and so is its connection", async () => {
+it("a request whose body has arrived keeps its connection", async () => {
   const socket = dial();
   for (let turn = 0; turn < 2; turn += 1) {
     const answered = once(socket, "data");

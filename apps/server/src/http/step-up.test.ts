@@ -25,7 +25,7 @@ const pay = async ({ token }: LiveUser, key: string, stepUp?: string) => {
   return refusal?.code ?? type;
 };
 
-it("a request that was refused for want of a proof is made with one, under the same key", async () => {
+it("a request refused for want of a proof is accepted with one, under the same key", async () => {
   const user = await registerUser(harness);
   expect(await pay(user, "one")).toBe("step-up-required");
   const proof = await stepUpFor(harness, user, "gated.pay", { number: "5" });

@@ -78,29 +78,32 @@ const strangeTo = (id: CallId): [name: string, value: string][] => {
 };
 
 describe("a field that a call does not know", () => {
-  it.each(callIds)("is refused by %s, named, and nothing happens", async (id) => {
-    const sample = sampleInput(id, { orderId: crypto.randomUUID(), person: 1 });
-    const before = await rowCounts(harness);
-    for (const [name, value] of strangeTo(id)) {
-      const sent = { ...sample, [name]: value };
-      const answer = await sendForm(harness, id, sent, { token: callerOf(id) });
-      const field = name.replace(/\[.*/, "");
-      expect({ name, status: answer.status, refusal: answer.refusal }).toEqual({
-        name,
-        status: 200,
-        refusal: { code: "parameter-error", params: { field } },
+  it.each(callIds)(
+    "a field that %s does not know is refused by name, and nothing happens",
+    async (id) => {
+      const sample = sampleInput(id, { orderId: crypto.randomUUID(), person: 1 });
+      const before = await rowCounts(harness);
+      for (const [name, value] of strangeTo(id)) {
+        const sent = { ...sample, [name]: value };
+        const answer = await sendForm(harness, id, sent, { token: callerOf(id) });
+        const field = name.replace(/\[.*/, "");
+        expect({ name, status: answer.status, refusal: answer.refusal }).toEqual({
+          name,
+          status: 200,
+          refusal: { code: "parameter-error", params: { field } },
+        });
+      }
+      expect(await rowCounts(harness)).toEqual(before);
+      expect((await harness.call("account.getUser", {}, { token })).type).toBe("ok");
+      expect(await balanceOf(harness, token, "USDT")).toMatchObject({
+        available: "100000",
+        frozen: "0",
       });
-    }
-    expect(await rowCounts(harness)).toEqual(before);
-    expect((await harness.call("account.getUser", {}, { token })).type).toBe("ok");
-    expect(await balanceOf(harness, token, "USDT")).toMatchObject({
-      available: "100000",
-      frozen: "0",
-    });
-  });
+    },
+  );
 
   it.each(callIds.filter((id) => endpointOf(id).method !== "GET"))(
-    "is refused by %s in JSON too",
+    "a JSON field that %s does not know is refused",
     async (id) => {
       const sample = sampleBody(id, { orderId: crypto.randomUUID(), person: 1 });
       const sent = { ...sample, is_admin: true };

@@ -41,7 +41,7 @@ const asked = async (number: string) => {
   return message.request_id;
 };
 describe("a connection of the console without an operator's session", () => {
-  it("posts no credit that was not approved, nor more than was, nor to another user, nor a second time", async () => {
+  it("a console connection without a session posts no credit other than exactly the approved one, and only once", async () => {
     const id = await asked("2");
     expect(await posted(id, "2", userId)).toBe(CHECK_VIOLATED);
     const other = await userIdOf(harness, await demoUser(harness));
@@ -54,7 +54,7 @@ describe("a connection of the console without an operator's session", () => {
     expect(await posted(id, "2", userId)).toBe(CHECK_VIOLATED);
   });
 
-  it("has no other change written than the one that was approved, nor of another subject, nor before its time", async () => {
+  it("a console connection without a session writes only the approved change, and not before its time", async () => {
     const value = { site_name: "Candor" };
     const at = new Date(harness.clock.now().getTime() + 86_400_000);
     const id = await approvedChange({
@@ -77,7 +77,7 @@ describe("a connection of the console without an operator's session", () => {
     expect(await change("setting", "site_name", value, at)).toBe("done");
   });
 
-  it("posts no deposit that was not approved, nor of another amount, nor to another user", async () => {
+  it("a console connection without a session posts no deposit other than exactly the approved one", async () => {
     const kind = "deposit";
     expect(await posted(newId(harness.clock), "2", userId, { kind })).toBe(CHECK_VIOLATED);
     const payment = { currency_id: 3, type: "TRC20", amount: "2", account: "a payer" };
@@ -89,7 +89,7 @@ describe("a connection of the console without an operator's session", () => {
     expect(await posted(voucher, "2", userId, { kind, by })).toBe("done");
   });
 
-  it("posts no capital that was not approved, nor of another amount, nor by a request for a credit", async () => {
+  it("a console connection without a session posts no house capital other than exactly the approved one", async () => {
     const kind = "funding";
     expect(await posted(newId(harness.clock), "2", userId, { kind })).toBe(CHECK_VIOLATED);
     const wanted = { from: "outside", to: "house:conversion", currency_id: 3, number: "2" };

@@ -226,18 +226,21 @@ describe("a connection of the console without an operator's session", () => {
     return state;
   };
 
-  it.each(attempts)("never %s, and one trigger is why", async (_does, statement, guard, table) => {
-    expect(await tried(statement)).toBe(CHECK_VIOLATED);
-    const { ownerPool } = harness.database;
-    await ownerPool.query(`ALTER TABLE ${table} DISABLE TRIGGER ${guard}`);
-    const without = await tried(statement);
-    await ownerPool.query(`ALTER TABLE ${table} ENABLE TRIGGER ${guard}`);
-    expect(without).toBe("done");
-  });
+  it.each(attempts)(
+    "a console connection without a session never %s, and one trigger prevents it",
+    async (_does, statement, guard, table) => {
+      expect(await tried(statement)).toBe(CHECK_VIOLATED);
+      const { ownerPool } = harness.database;
+      await ownerPool.query(`ALTER TABLE ${table} DISABLE TRIGGER ${guard}`);
+      const without = await tried(statement);
+      await ownerPool.query(`ALTER TABLE ${table} ENABLE TRIGGER ${guard}`);
+      expect(without).toBe("done");
+    },
+  );
 });
 
 describe("docs/console-writes.md", () => {
-  it("names every table that the console's role may write, and triggers that stand on it", async () => {
+  it("docs/console-writes.md names every table that the console's role may write, and its triggers", async () => {
     const text = readFileSync(
       new URL("../../../../docs/console-writes.md", import.meta.url),
       "utf8",

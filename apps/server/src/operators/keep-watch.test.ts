@@ -30,13 +30,13 @@ async function isCarried(): Promise<boolean> {
   return rows[0]?.is_carried === true;
 }
 
-it("the ledger is carried on by the minute", async () => {
+it("the console carries the ledger every minute", async () => {
   await fundUser(harness, userId, USDT, "4");
   expect(await isCarried()).toBe(false);
   await expect.poll(() => passMinute().then(isCarried), SOME_MINUTES).toBe(true);
 });
 
-it("an unsound entry is found by then, and not only by the next check", async () => {
+it("an unsound entry is found by the carrying of its minute, before the next check", async () => {
   const change = (amount: string) =>
     harness.database.ownerPool.query(
       `UPDATE ledger_entries SET amount = amount ${amount}

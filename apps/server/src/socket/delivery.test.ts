@@ -79,7 +79,7 @@ async function flood(realm: Realm, witness: LiveClient, room: string): Promise<D
 }
 
 describe("a reader that does not read", () => {
-  it("misses messages, is sent resync, and holds up no other reader", async () => {
+  it("a reader that does not read misses messages, is sent resync, and holds up no other reader", async () => {
     const [slow, witness] = [await connectByHand(), await connect()];
     const { room, snapshot } = await slow.subscribe();
     await witness.subscribe("spot.depth", BTC);
@@ -96,7 +96,7 @@ describe("a reader that does not read", () => {
     expect(await slow.take()).toEqual([framed((await witness.next(room)) as Depth)]);
   });
 
-  it("is disconnected when it has not caught up after half a minute", async () => {
+  it("a reader that has not caught up after half a minute is disconnected", async () => {
     const token = await demoUser(harness);
     const slow = await connectByHand(token);
     for (let other = 1; other < 5; other += 1) await connect(token);
@@ -124,7 +124,7 @@ const askAndLook = (client: LiveClient, request: object) =>
   });
 
 describe("a subscription", () => {
-  it("hears what happens while its snapshot is read, after the snapshot", async () => {
+  it("a subscription gets what happens while its snapshot is read, after the snapshot", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     const [early, late] = [await connect(other), await connect(other)];
     const { room } = await early.subscribe("spot.trades", BTC);
@@ -159,7 +159,7 @@ describe("a subscription", () => {
     }
   });
 
-  it("to a book of a server that has just started shows the orders that rest", async () => {
+  it("a subscription to a book shows the resting orders right after the server's start", async () => {
     const token = await demoUser(harness);
     await placeLimit(harness, token, "buy", "0.7", "93456.78");
     const app = await startAnotherServer(harness);

@@ -80,7 +80,7 @@ const differencesOf = async (isFromSnapshot: boolean): Promise<string[]> =>
   (await replay(harness.database.ownerPool, { isFromSnapshot })).differences;
 
 describe("a snapshot of a shard", () => {
-  it("is passed by a replay and starts one, while orders rest, stops wait and climb, and a ladder stands", async () => {
+  it("a replay agrees with a snapshot on its way and from it, with resting orders, stops and a ladder", async () => {
     await placeAll();
     await takeSnapshot(harness);
     await tradeOn();
@@ -99,7 +99,7 @@ describe("a snapshot of a shard", () => {
     expect(naive).toEqual(begun);
   });
 
-  it("that is copied beside the writer has no ladder, and a replay from it needs none of before", async () => {
+  it("a snapshot copied beside the writer has no ladder, and a replay from it needs no earlier one", async () => {
     await placeAll();
     await mine.placed({ type: "buy", order_type: "market", quote_amount: "500" });
     await copyRows(harness);
@@ -108,7 +108,7 @@ describe("a snapshot of a shard", () => {
     expect(await differencesOf(true)).toEqual([]);
   });
 
-  it("holds stops that have fired and wait to enter, and prices that have not fired all they reach", async () => {
+  it("a snapshot includes fired stops that wait to enter, and prices that still have stops to fire", async () => {
     await placeStops(900);
     const { ownerPool } = harness.database;
     const first = await holdJournal();
@@ -135,7 +135,7 @@ describe("a snapshot of a shard", () => {
     expect(begun.fired).toBeLessThan(900);
   });
 
-  it("that says anything else than the journal is found out on the way", async () => {
+  it("a replay finds a snapshot that differs from the journal", async () => {
     await placeAll();
     await takeSnapshot(harness);
     await tradeOn();
@@ -153,7 +153,7 @@ describe("a snapshot of a shard", () => {
 });
 
 describe("a month of the journal", () => {
-  it("goes once every shard has had a snapshot for thirty days, and history and replays go on", async () => {
+  it("a month of the journal is dropped once every shard has had a snapshot for thirty days", async () => {
     const { ownerPool } = harness.database;
     const old = await mine.placed({ type: "buy", order_type: "market", quote_amount: "500" });
     await placeAll();

@@ -33,40 +33,40 @@ import { type ClusterLock, createClusterLock } from "./writer/cluster-lock.ts";
 export type Exchange = {
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Whether commands are taken, by this process or by way of it. */
+  /** Whether commands are accepted, by this process or through it. */
   isReady: () => boolean;
   /** Whether this process leads every shard: it alone has their books in memory. */
   isLeading: () => boolean;
   /** Resolves when everything that was submitted and consumed so far is settled. */
   idle: () => Promise<void>;
   submit: <Request extends UserRequest>(request: Request) => Promise<ExchangeAnswer<Request>>;
-  /** The same of contracts; what the system asks for goes before what users do. */
+  /** The same for contracts; requests of the system go before those of users. */
   submitContract: <Command extends ContractCommand>(
     command: Command,
   ) => Promise<ContractAnswer<Command>>;
-  /** An option is asked for, and nothing else ever is of those that run. */
+  /** Accepts an option: users make no other request about options. */
   submitOption: (request: AcceptRequest) => Promise<AcceptAnswer>;
   /** The next event of the recorded prices. */
   consume: (event: FeedEvent) => void;
-  /** Markets have been halted or opened, or have other terms, or capital of the house was moved. */
+  /** Called when a market was halted, opened or given other terms, or when capital of the house was moved. */
   refresh: () => void;
-  /** What the writers hold in memory of spot, by realm and market. */
+  /** The spot books in the writers' memory, by realm and market. */
   books: () => ReadonlyMap<string, MarketBook>;
-  /** The number of the batch that the books of a realm are at. */
+  /** The number of the last batch of a realm's books. */
   batchOf: (realm: Realm) => number;
-  /** And of contracts, by `contractKey`. */
+  /** The books of contracts, by `contractKey`. */
   contractBooks: () => ReadonlyMap<string, ContractBook>;
-  /** Its marks of a contract; both undefined while there was none. */
+  /** The marks of a contract; both undefined before the first one. */
   marksOf: (realm: Realm, marketId: number) => Marks;
-  /** Where the fifths of the line of those begin that are deleveraged; undefined while it is not known here. */
+  /** The boundaries of the fifths in the deleveraging order; undefined while unknown here. */
   deleverageLine: (
     realm: Realm,
     marketId: number,
     direction: Direction,
   ) => readonly Dec[] | undefined;
-  /** Has every book of spot told whole, as after a restart: for a process that has just begun to listen. */
+  /** Publishes every spot book whole, as after a restart, for a process that has just begun to listen. */
   tellBooks: () => void;
-  /** And of options, by `optionKey`. */
+  /** The books of options, by `optionKey`. */
   optionBooks: () => ReadonlyMap<string, OptionBook>;
   /** Takes a book, by its key, out of doubt if it is what its last batch left; false if it is not. */
   reinstate: (realm: Realm, key: string) => Promise<boolean>;
@@ -89,14 +89,14 @@ export type ExchangeParts = {
 
 const REALMS = ["live", "demo"] as const;
 
-/** In this every contract is counted. */
+/** The currency that every contract is counted in. */
 const QUOTE_CODE = "USDT";
 /**
- * Limit of unrequested effects a batch: spot waits for none of them, and a request in another contract waits for the
- * rest of one such batch and for its own.
+ * The most unrequested effects of a batch of contracts. A request in another contract waits for the rest of one such
+ * batch and for its own; spot has a shard of its own.
  */
 const CONTRACT_EFFECTS_MAX = 90;
-/** So many options are settled with one batch: more of them would keep orders on the spot market waiting. */
+/** The most options settled with one batch, which bounds how long other work waits for it. */
 const OPTION_EFFECTS_MAX = 400;
 
 type RealmWriters = {
@@ -109,11 +109,11 @@ type RealmWriters = {
 };
 
 /**
- * The exchange of both realms: of each a shard for spot, one for contracts and one for options, so that nothing in the
- * one waits for another.
+ * The exchange of both realms: each has a shard for spot, one for contracts and one for options, so that none of them
+ * waits for another.
  */
 export function createExchange(parts: ExchangeParts): Exchange {
-  // Both realms go by the price that real money makes.
+  // Both realms use the spot price of the live realm.
   const midOf = (marketId: number): Dec | undefined =>
     midPrice(booksOf(writers.live.writer).get(bookKey("live", marketId)), parts.clock.now());
   const clusterLock = createClusterLock(parts);
@@ -233,7 +233,7 @@ function openRealm(
   };
 }
 
-/** Those of a product that is its shards' only one. */
+/** The books of a product that is its shards' only one. */
 const booksIn = <Own extends Book>(writers: readonly Writer[]): ReadonlyMap<string, Own> =>
   new Map(writers.flatMap((writer) => [...writer.books()])) as Map<string, Own>;
 

@@ -3,21 +3,21 @@ import type { Dec } from "@candor/money";
 import type { Marks } from "../exchange/exchange.ts";
 import type { Realm } from "../ledger/accounts.ts";
 
-/** The commands of the exchange, by the method that takes them. */
+/** The exchange's commands, by the name of their method. */
 export const COMMANDS = ["submit", "submitContract", "submitOption"] as const;
 export type CommandMethod = (typeof COMMANDS)[number];
 
 export const commandSubject = (method: CommandMethod): string => `exchange.${method}`;
 export const callSubject = (id: string): string => `call.${id}`;
-/** What has happened, by the name that it has on the bus: on one subject, so that all of it keeps its order. */
+/** Bus events by their names: on one subject, so that all of them keep their order. */
 export const EVENTS = "events";
-/** Asks for every book of spot, whole. */
+/** Asks for every whole book of spot. */
 export const BOOKS = "exchange.books";
 /** Published each second by the process that leads. */
 export const LEADS = "exchange.leads";
 
 export type Leads = {
   marks: { realm: Realm; marketId: number; marks: Marks }[];
-  /** Of some contracts, in turn: computing one reads all of its positions. */
+  /** The orders of some contracts, in turn: computing one reads all positions of the contract. */
   lines: { realm: Realm; marketId: number; direction: Direction; line: readonly Dec[] }[];
 };

@@ -159,7 +159,7 @@ export function releaseWaiting(draft: Draft, shared: Shared, userId: string, mar
   return waiting.length > 0;
 }
 
-/** The same order at market, for the price of one second; its stops stand already, and fire with the next mark that has passed them. */
+/** The pending order as a market order for one second's price; its stops fire at the next mark beyond them. */
 export const atMarket = ({
   direction,
   mode,

@@ -27,7 +27,7 @@ export type Inbox = {
   takeBatch: () => Pending[];
   /** Takes back commands that their batch did not reach: they go first the next time. */
   giveBack: (pending: readonly Pending[]) => void;
-  /** Another transaction holds accounts that these need: they try again, and are answered busy in the end. */
+  /** Takes back commands whose accounts are locked elsewhere: they are retried, and answered busy in the end. */
   putOff: (pending: readonly Pending[]) => void;
   putBack: (batch: readonly Pending[], error: unknown) => void;
   /** Answers all waiting commands that they should come back later. */

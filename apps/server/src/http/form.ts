@@ -15,7 +15,7 @@ export class MalformedBody extends Error {
   readonly statusCode = 400;
 }
 
-/** Form text to an object, nested by brackets; a name given twice makes a list, too many or too deep is malformed. */
+/** Parses form text, nested by brackets; a repeated name makes a list, and too many names or levels are malformed. */
 export function parseForm(text: string): Fields {
   // The parser would drop such a name, but no sent field may be ignored silently.
   if (MAYBE_PROTO.test(text))

@@ -21,8 +21,8 @@ export type EntriesOf = {
 };
 
 /**
- * The kinds that writers post by the thousand, each by the one kind of account that they move. All others have an index
- * of their kind, and these stand close in their accounts: a page of few is found without reading what lies between.
+ * The kinds that writers post by the thousand, by the one kind of account that they move. Every other kind has an
+ * index, while these are dense in their accounts: a page is found without reading the rows in between.
  */
 export const DENSE_KINDS: Readonly<Partial<Record<AccountKind, readonly EntryKind[]>>> = {
   change: ["trade", "fee", "dust"],

@@ -7,10 +7,10 @@ import type { Operator } from "./operator.ts";
 import { type Queue, type Rejected, rejectionsOf } from "./queue.ts";
 import { countNotes } from "./request-rows.ts";
 
-/** Notes in own words by one operator on one day (UTC): a reason says most of it, and a stream of them is a campaign. */
+/** An operator's notes to users on one UTC day: a reason says most of it, and many notes would be a campaign. */
 const NOTES_A_DAY = 5;
 
-/** What an operator sends with a rejection. */
+/** The fields of a rejection. */
 export type Said = {
   reason?: string | undefined;
   rejection?: Rejection | undefined;

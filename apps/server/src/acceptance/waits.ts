@@ -23,7 +23,7 @@ export async function beginWait(tx: Tx, { id, accountId, held, acceptedAt }: Wai
   await moveHolds(tx, [{ accountId, amount: held, cause: CAUSE, causeId: id }]);
 }
 
-/** Gives back what was held, and says how much; undefined where it was given back before, and nothing may come of it any more. */
+/** Releases the hold and returns its amount; undefined if already released, so that the call has no effect. */
 export async function endWait(tx: Tx, id: string): Promise<Dec | undefined> {
   const ended = await tx
     .deleteFrom("price_waits")

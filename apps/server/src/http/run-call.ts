@@ -49,7 +49,7 @@ export type Request = {
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,64}$/;
 
-/** Carries out a declared call for each request: gates, input, consent, risk, key, transaction. The one way there is. */
+/** Runs a declared call for each request: gates, input, consent, risk, key, transaction. There is no other way. */
 export function callRunner(
   ctx: Ctx,
   { id, call, handler }: Bound<AnyHandler>,

@@ -19,7 +19,7 @@ export type Said = {
 
 export type WordsRefusal = "parameter-error" | "note-not-plain" | "notes-used-up";
 
-/** The words of a rejection: to a user a reason of the queue and perhaps a note, to an operator their colleague's own. */
+/** The words of a rejection: a queue's reason and perhaps a note for a user, own words for an operator. */
 export async function wordsOf(
   ctx: OperatorCtx,
   tx: Tx,

@@ -29,7 +29,7 @@ export type ContractAct =
 /** The most open positions of one follower. */
 export const POSITIONS_MAX = 2;
 
-/** By places, so that what they gain and lose differs: the leverage, and the margin as a part of the available balance. */
+/** By the follower's number, so that results differ: the leverage, and which part of the balance is margin. */
 const MULTIPLES = [3, 5, 10, 20] as const;
 const MARGINS = ["0.1", "0.06", "0.08", "0.04"] as const;
 

@@ -22,7 +22,7 @@ const MILLION = 1_000_000;
 const drawn = (number: number): Dec =>
   div(fromInteger(Math.round(number * MILLION)), fromInteger(MILLION), "down");
 
-/** The market of a style's turn: two of three are in the first ones, which newcomers open, and all have their turn. */
+/** The market of a style's turn: two of three turns go to the first markets, and each market has its turn. */
 export function marketOfTurn<One>(
   markets: readonly One[],
   turn: number,

@@ -16,7 +16,7 @@ export function createPolls() {
     open: (id: string): void => void connections.set(id, new Map()),
     close: (id: string): void => void connections.delete(id),
     isOpen: (id: string): boolean => connections.has(id),
-    /** How long a request waits before it enters; undefined where another of its kind waits, which no client of ours does. */
+    /** How long a request waits before it enters; undefined if another of its kind waits already. */
     turnOf: (id: string, method: string, now: number): Turn | undefined => {
       const lines = connections.get(id);
       const line = lines?.get(method) ?? { at: -Infinity, isWaiting: false };

@@ -67,7 +67,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** 100 of the coin for gas, unless told. */
+/** Gas for 100 of the coin, unless changed. */
 const GAS = { gas: "10", maxFeePerGas: "10", maxPriorityFeePerGas: "1", nonceFloor: 0 };
 const pays = (number: number, more: Partial<Told<"sign">> = {}) =>
   signer.operations.sign({

@@ -13,11 +13,11 @@ import { type Signer, openSigner } from "./signer.ts";
 
 const TOKEN = "0x5fbdb2315678afecb367f032d93f642f64180aa3";
 const TO = `0x${"ab".repeat(20)}`;
-/** Of the server's side, which gives out addresses by it and can spend nothing. */
+/** The server's key, which derives the addresses and cannot spend. */
 const XPUB =
   "xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76";
 const ADDRESSES = [0, 1].map((index) => depositAddress(XPUB, "ERC20", index));
-/** Approvals are not under test here. */
+/** These tests need no approvals. */
 const ANY = { payment: "100", hour: "100", day: "100", address: "100" };
 const BY_TWO = [{ above: "0", count: 2 }];
 const policy = policyOf(

@@ -11,7 +11,7 @@ const FLAG = "--disable-sigusr1";
 const MAIN = join(import.meta.dirname, "main.ts");
 const LISTENS = "the signer listens";
 
-/** Starts the signer with these flags, sends it the signal that opens Node's debugger, and returns what it said. */
+/** Starts the signer with these flags, sends it the signal that opens Node's debugger, and returns its output. */
 async function signalled(...flags: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "candor-debugger-"));
   const requestKey = generateKeyPairSync("ed25519").publicKey;
@@ -31,7 +31,7 @@ async function signalled(...flags: readonly string[]): Promise<string> {
   ]);
   if (isStarted) {
     child.kill("SIGUSR1");
-    // A debugger says so before the process hears of the next signal.
+    // A debugger reports itself before the process handles the next signal.
     child.kill("SIGTERM");
     await once(child, "exit");
   }

@@ -20,7 +20,7 @@ import { type Signer, openSigner } from "./signer.ts";
 const TOKEN = "0x5fbdb2315678afecb367f032d93f642f64180aa3";
 const TO = `0x${"ab".repeat(20)}`;
 const key = `0x${"11".repeat(32)}` as const;
-/** Of tests that ask for no approvals. */
+/** For tests without approvals. */
 const ANY = { payment: "1000000", hour: "1000000", day: "1000000", address: "1000000" };
 const BY_TWO = [{ above: "0", count: 2 }];
 const SITE = {

@@ -88,7 +88,7 @@ describe("a file of the originals", () => {
 
   it("a file of a video is a WebM, and of a sound an MP3", () => {
     for (const { file } of of("video")) expect(read(file).readUInt32BE(0)).toBe(0x1a45dfa3);
-    // Eleven bits that are set begin each frame of an MP3.
+    // Each frame of an MP3 begins with eleven set bits.
     for (const { file } of of("audio")) expect(read(file).readUInt16BE(0) >> 5).toBe(0x7ff);
   });
 });
@@ -135,7 +135,7 @@ function drawnAgain(work: Entry | undefined) {
 const hashOfPixels = async (file: Buffer): Promise<string> =>
   sha256(await sharp(file).raw().toBuffer());
 
-/** How far two pictures lie apart, of 255. */
+/** The distance of two pictures, from 0 to 255. */
 function apart(one: Uint8Array = new Uint8Array(), other: Uint8Array = new Uint8Array()): number {
   return one.reduce((sum, part, at) => sum + Math.abs(part - (other[at] ?? 0)), 0) / one.length;
 }

@@ -25,7 +25,7 @@ const ours = Object.entries(services as Record<string, Node>).filter(
 );
 const secretsOf = (service: Node) => (service["secrets"] ?? []) as readonly string[];
 
-/** What a service's process is told beyond its image. */
+/** The variables that a service's process gets beyond its image. */
 function givenTo(service: Node): Record<string, string> {
   const told = Object.entries(nodeAt(service, "environment")).map(([name, value]) => [
     name,

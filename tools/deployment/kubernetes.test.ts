@@ -30,7 +30,7 @@ describe("the pods", () => {
 
   it("a pod that lacks a secret or is given an unknown variable is found", () => {
     const { program, environment } = named("edge");
-    // No installation of this machine gives what the pod lacks.
+    // The folder does not exist, so no installation of this machine gives what the pod lacks.
     const { PEPPER: _gone, ...lacking } = environment;
     const rest = { ...lacking, CANDOR_STATE: "/nowhere" };
     expect(() => unusedVariables(program, rest)).toThrow("PEPPER");

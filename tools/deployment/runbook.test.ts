@@ -28,7 +28,7 @@ const codes = globSync("packages/locales/en/console-trust*.json", { cwd: root })
   .filter((key) => key.startsWith("alarm-"))
   .map((key) => key.slice("alarm-".length));
 
-/** Whether an alert looks at this alarm of the dashboard, by the codes that its expression names or leaves out. */
+/** Whether an alert covers this alarm of the dashboard, by the codes in its expression. */
 const covers = (expr: string, code: string): boolean => {
   const [, sign, pattern = ""] = /code(=~|!~)"([^"]+)"/.exec(expr) ?? [];
   return new RegExp(`^(?:${pattern})$`).test(code) === (sign === "=~");

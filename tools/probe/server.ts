@@ -1,4 +1,4 @@
-/** The manifest, with every slot filled; a line each, so that one can be left out. */
+/** The lines of the manifest with every slot filled, one line a slot, so that each can be left out. */
 export const MANIFEST: readonly (readonly [slot: string, line: string])[] = [
   ["contract", "contract,"],
   ["operatorContract", "operatorContract,"],
@@ -107,7 +107,7 @@ import type { Job } from "../../jobs/job.ts";
 import { dailyAt } from "../../jobs/schedule.ts";
 import { notify } from "../notices/index.ts";
 
-/** What the probe would post its yield as, and tell of. */
+/** The kind of entry that the probe would post its yield as. */
 const KIND: EntryKind = "probe-yield";
 
 const endProbes: Job = {

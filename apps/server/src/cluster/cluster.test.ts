@@ -8,7 +8,7 @@ import { shareEvents } from "./bus-events.ts";
 import { answerAsLeader } from "./leader.ts";
 import { createLocalMessages } from "../testing/local-messages.ts";
 
-/** A process that leads, and beside it one that answers calls and carries sockets. */
+/** A leading process, and one that answers calls and carries sockets. */
 let harness: Harness;
 let front: Front;
 beforeAll(async () => {

@@ -15,7 +15,7 @@ it("callers are asked to retry while the database is away, and the server recove
   const read = await harness.call("wallet.listBalances", {}, { token });
   const write = await harness.call("auth.registerDemo", {});
   expect([read.refusal?.code, write.refusal?.code]).toEqual(["busy", "busy"]);
-  // An order waits for the writer, which comes back with the database.
+  // The order waits for the writer, which returns with the database.
   const placing = placeLimit(harness, token, "buy", "0.1", "90000");
   await cable?.mend();
   expect((await placing).message.state).toBe("new");

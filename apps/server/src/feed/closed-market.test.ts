@@ -34,7 +34,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** All that is open is quoted, and the index is taken. */
+/** All open markets are quoted, and the index is taken. */
 async function pass(price: string, seconds = 1): Promise<void> {
   for (let each = 0; each < seconds; each += 1) {
     fake.quote(["100", "100", "100"]);
@@ -49,7 +49,7 @@ const verified = () => verifyTicks(readRecorded(database.pool, { after: -1 }));
 test("a closed market has no index, and no alarm is raised", async () => {
   await pass("260", 3);
   await pass("260", 90);
-  // What was quoted in its last second counts for as long as any quote does.
+  // A quote of the session's last second counts as long as any quote does.
   expect(publishedPrices(fake.events, 1101).length).toBeLessThan(10);
   expect(publishedPrices(fake.events, 1)).toHaveLength(93);
   expect(fake.lines).toEqual([]);
@@ -89,7 +89,7 @@ test("a market opens at its new price, and its change is counted from the last p
     [second("2026-01-08T20:55:00Z")],
   );
   time.pass(second("2026-01-12T14:30:00Z") - time.second());
-  // Until each source has quoted it is open without a price.
+  // The market is open without a price until each source has quoted it.
   await pass("300");
   await pass("300", 5);
   expect(fake.feed.latest(apple)).toMatchObject({ price: dec("300"), isStale: false });

@@ -107,7 +107,7 @@ test("a market with trading hours has candles only within them", async () => {
     const candles = await listCandles(database.db, { marketId: 8, period, ...range });
     return candles.map(({ openedAt }) => new Date(openedAt * 1_000).toISOString().slice(5, 16));
   };
-  // Clocks had gone forward on the Sunday before.
+  // Clocks went forward on the Sunday before.
   const minutes = await of("1min", "2026-03-17T00:00:00Z", "2026-03-17T23:59:00Z");
   expect([minutes.length, minutes[0], minutes.at(-1)]).toEqual([390, "03-17T13:30", "03-17T19:59"]);
   expect(await of("60min", "2026-03-17T00:00:00Z", "2026-03-17T23:00:00Z")).toHaveLength(7);

@@ -48,7 +48,7 @@ const process = async (url = database.url): Promise<FakeFeed> => {
 };
 const verified = () => verifyTicks(readRecorded(database.pool, { after: -1 }));
 
-/** A recorder that believes to lead, whether or not others do. */
+/** A recorder that believes it leads, even if another one does. */
 function soloRecorder() {
   const symbols = FEED_MARKETS.map(({ symbol }) => symbol);
   const board = createQuoteBoard({ symbols, aheadMs: 1_000, elapsedMs: time.elapsedMs });

@@ -22,7 +22,7 @@ let lines: string[];
 let connections: WebSocket[];
 let asked: number;
 let subscribed: number;
-/** What time passes while the exchange makes an answer. */
+/** The time that passes while the exchange makes an answer. */
 let answerMs: number;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -67,7 +67,7 @@ async function open(exchangeId: LiveExchange, terms: Partial<LiveTerms> = {}): P
   await eventually(() => expect(connections.length).toBeGreaterThan(0));
 }
 
-/** The exchange sends something to everybody who listens. */
+/** The exchange sends a text to all listeners. */
 const send = (text: string) => {
   for (const socket of connections) socket.send(text);
 };

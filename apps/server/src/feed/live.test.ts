@@ -18,7 +18,7 @@ let server: Server;
 let source: Source;
 let quotes: Quote[];
 let lines: string[];
-/** What the local exchange answers: by path, a body as it goes over the wire. */
+/** The local exchange's answers by path, each a body as sent over the wire. */
 let answers: Map<string, string>;
 
 const listen = (port: number) =>
@@ -157,7 +157,7 @@ test.each(["binance", "kraken", "okx"] as const)(
       ...prices.map((ask) => JSON.stringify(tickers({ bid: "60000", ask, at: now.getTime() }))),
     ]) {
       answers.set(tickersPath, body);
-      // When the next request comes, the answer to the one before it has been read.
+      // The next request comes only after the answer to the one before has been read.
       for (let request = 0; request < 2; request += 1)
         await new Promise((resolve) => server.once("request", resolve));
     }

@@ -14,9 +14,9 @@ const BTC = {
   dailyVolume: dec("21000"),
 };
 const QUOTED = "96000,,300,96000.03,,300,96000.05,,300,96000.09,,300";
-/** As QUOTED, and a fifth that lies: further than the others, within what counts. */
+/** QUOTED with a fifth source that lies: further off than the others, but within the range that counts. */
 const LIED = `${QUOTED},99000,,300`;
-/** As QUOTED, and a fifth that is too old to count. */
+/** QUOTED with a fifth source that is too old to count. */
 const OLD = `${QUOTED},96000.04,,5001`;
 
 async function measured(texts: (second: number) => string | undefined): Promise<string[]> {

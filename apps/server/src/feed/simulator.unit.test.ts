@@ -53,7 +53,7 @@ test("a simulated source is silent now and then, for seconds to three minutes", 
   expect(Math.max(...silences)).toBeLessThanOrEqual(181);
 });
 
-/** What they quote at their start, at that moment. */
+/** The quotes of simulated markets that start at a moment. */
 async function quotedAt(moment: string, markets: readonly SimulatedMarket[]): Promise<Quote[]> {
   const clock = { now: () => new Date(moment) };
   const quotes: Quote[] = [];
@@ -76,7 +76,7 @@ test("a simulated market is quoted only while it is open, and its price still mo
   expect(await symbolsAt("2026-01-12T14:30:00Z")).toEqual(both);
   const [closing] = await quotedAt("2026-01-09T20:59:59Z", [stock]);
   const [opening] = await quotedAt("2026-01-12T14:30:00Z", [stock]);
-  // Three nights lie between them, and a second never moves it so far.
+  // Three nights lie between these prices; one second never moves a price so far.
   const gap = Math.abs(toNumber(opening!.price) / toNumber(closing!.price) - 1);
   expect(gap).toBeGreaterThan(0.001);
 });

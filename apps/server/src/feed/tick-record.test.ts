@@ -22,7 +22,7 @@ afterEach(() => database.drop());
 
 const recorded = () => Array.fromAsync(readRecorded(database.pool, { after: -1 }));
 
-/** A packed hour, of which no row is left. */
+/** A packed hour whose rows were deleted. */
 async function packedHour(): Promise<ChainedEvent[]> {
   await fake.feed.stop();
   await fillHour((await recorded()).at(-1) as ChainedEvent);
@@ -78,7 +78,7 @@ describe("hours that are packed", () => {
   it("the last few unpacked hours are kept in memory", async () => {
     for (let hour = 3; hour < 3 + KEPT_MAX; hour += 1) await ofHour(hour);
     await database.ownerPool.query("DELETE FROM index_tick_hours");
-    // A missing one takes no place in the queue.
+    // A missing hour takes no place in the queue.
     expect(await ofHour(hours)).toEqual([]);
     for (let hour = 3; hour < 3 + KEPT_MAX; hour += 1) expect(await ofHour(hour)).toHaveLength(1);
   });

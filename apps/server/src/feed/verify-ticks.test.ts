@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The record as falsified by an attacker who owns the database and knows how the hashes are made. */
+/** The record falsified by an attacker who owns the database and can make the hashes. */
 function rehashed(edited: readonly RecordedEvent[]): RecordedEvent[] {
   let hash: Buffer = GENESIS_HASH;
   return edited.map((event) => ({ ...event, hash: (hash = eventHash(hash, event)) }));

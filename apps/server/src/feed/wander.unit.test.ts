@@ -6,7 +6,7 @@ const FROM = 1_790_000_000;
 const steady = () => 1;
 type Path = (second: number) => number;
 
-/** As paths of trials once were: waves that each go smoothly between two chances, so that their beginning tells their end. */
+/** Earlier paths of trials: waves that go smoothly between two chances, so that their beginning tells their end. */
 function waves(seed: Seed): Path {
   const own = Array.from({ length: 23 }, (_, stream) => ({
     noise: smoothNoise(streamSeed(seed, stream)),
@@ -20,11 +20,11 @@ function waves(seed: Seed): Path {
     );
 }
 
-/** What a user looks back at to tell what comes: the last moves, by so many seconds each. */
+/** The last moves that a user looks back at to foresee the next, by their seconds. */
 const BACK = [1, 2, 4, 8, 15, 30, 60, 120, 300];
 const SAMPLES = 8_000;
 
-/** The moves up to a second, over so long each, and the one after it. */
+/** The moves up to a second over each span in `BACK`, and the move after it. */
 const lookAt = (path: Path, second: number, ahead: number) => ({
   seen: BACK.map((back) => (path(second) - path(second - back)) / Math.sqrt(back)),
   next: (path(second + ahead) - path(second)) / Math.sqrt(ahead),
@@ -50,7 +50,7 @@ function foreseen(path: Path, ahead: number): number {
   return (both / Math.sqrt(own * other)) * Math.sqrt(SAMPLES);
 }
 
-/** By least squares: the normal equations, by Gauss's elimination. */
+/** Least squares: the normal equations, solved by Gauss's elimination. */
 function regression(looks: readonly ReturnType<typeof lookAt>[]): number[] {
   const rows = BACK.map((_, row) => [
     ...BACK.map((__, column) => mean(looks, ({ seen }) => (seen[row] ?? 0) * (seen[column] ?? 0))),
@@ -129,7 +129,7 @@ test("a simulated price moves more while its market is busy, with the same varia
     );
     return mean(steps, (step) => step ** 2);
   };
-  // A time of three deviations is nine times as wide: a fifth and nine fifths of what it is on the whole.
+  // A time of three deviations is nine times as wide: a fifth and nine fifths of the average.
   expect(widthFrom(begin + SPAN / 4)).toBeCloseTo(0.2, 1);
   expect(widthFrom(half + SPAN / 4)).toBeCloseTo(1.8, 1);
 });

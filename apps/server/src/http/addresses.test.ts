@@ -92,7 +92,7 @@ describe("an address", () => {
 });
 
 describe("a query that no honest client sends", () => {
-  // A real connection: an exception outside of a route would end the process here.
+  // A real connection, because an exception outside a route would end the process.
   const ask = (path: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const { port } = harness.app.server.address() as AddressInfo;
@@ -122,7 +122,7 @@ describe("a query that no honest client sends", () => {
   );
 
   it("a query too long for a request's head is cut off, and the server stays up", async () => {
-    // The answer may be lost: the server closes while the rest is still on its way.
+    // The answer may be lost, since the server closes while the rest is still being sent.
     const status = await ask(`/api/getSetting?keyword=${"a".repeat(100_000)}`).catch(() => 431);
     expect(status).toBe(431);
     expect(await ask("/api/getSiteConfig")).toBe(200);

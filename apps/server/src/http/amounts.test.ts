@@ -7,12 +7,12 @@ import { sampleOf } from "../testing/samples.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from "../testing/hostile-amounts.ts";
 import { JSON_BODY, type RawAnswer, rowCounts, sendForm, sendRaw } from "../testing/raw-request.ts";
 
-/** What the samples speak of: the order is placed before the tests. */
+/** The values in samples; the order is placed before the tests. */
 const sampled: SampleContext = { orderId: "", person: 0 };
 
 let harness: Harness;
 let guest: string;
-/** A user for whom all calls are open that are closed to the demo. */
+/** A user to whom all calls are open that are closed to demo accounts. */
 let member: string;
 beforeAll(async () => {
   harness = await createHarness();
@@ -55,9 +55,9 @@ describe.each(amountFields)("%s %s", (id, field) => {
     request = requestWith(id, field, sampled);
   });
 
-  // The owner's proof is asked for once a request is one; a demo account is asked for none.
+  // A valid request needs the owner's step-up, except from a demo account.
   it("an amount field takes a plain decimal", async () => {
-    // The outcome that a sample declares for any caller is the one here too.
+    // A sample that declares an outcome for every caller has it here too.
     const { outcome } = sampleOf("users", id);
     const passed = typeof outcome === "string" ? outcome : "ok";
     expect(shown(await sendForm(harness, id, request, { token }), "")).toMatchObject({

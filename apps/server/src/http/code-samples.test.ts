@@ -10,7 +10,7 @@ import { type Harness, endpointOf, createHarness } from "../testing/harness.ts";
 
 const run = promisify(execFile);
 
-/** Calls that a new demo account can make as they are shown: public ones, its own, and three that move money. */
+/** Calls that a new demo account can make as documented: public ones, its own, and three that move money. */
 const CALLS = [
   "content.getSetting",
   "markets.listQuotations",
@@ -27,7 +27,7 @@ const CALLS = [
   "contracts.submitContract",
 ] as const satisfies readonly CallId[];
 
-/** How each language's program runs what a sample says. */
+/** The command that runs a sample of each language. */
 const PROGRAMS: Record<string, (source: string) => [string, string[]]> = {
   curl: (source) => ["bash", ["-c", source.replace("curl ", "curl -s ")]],
   Python: (source) => ["python3", ["-c", source]],

@@ -28,7 +28,7 @@ function dial(): Socket {
   return socket;
 }
 
-/** What a connection is told when it asks something: a status line, or nothing where it is cut off. */
+/** The status line that a connection gets for a request, or nothing where it is cut off. */
 async function asked(socket: Socket): Promise<string> {
   socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
   const answered = once(socket, "data").then(([data]) => String(data).split("\r\n")[0] ?? "");

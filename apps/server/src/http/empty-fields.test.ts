@@ -35,7 +35,7 @@ describe("a field that is left empty", () => {
     const userId = endpointOf(id).isClosedToDemo === true ? liveId : demoId;
     const session = await openSession(harness, userId);
     const sample = sampleInput(id, { orderId: crypto.randomUUID(), person: 1 });
-    // A field of which parts are sent is not empty.
+    // A field is not empty if the request has parts of it.
     const isSent = (name: string): boolean =>
       Object.keys(sample).some((one) => one.startsWith(`${name}[`));
     const names = namesOf(id).filter((name) => !isSent(name));

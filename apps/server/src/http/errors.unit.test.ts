@@ -5,7 +5,7 @@ import { createLog } from "../platform/log.ts";
 import { loadTexts } from "../platform/text.ts";
 import { answerErrors } from "./errors.ts";
 
-/** What becomes of an error that a call threw: its status, its refusal, and what was logged. */
+/** The status, the refusal and the log of an error that a call threw. */
 async function outcomeOf(error: Error): Promise<[number, string, string]> {
   const stream = new PassThrough();
   const app = fastify();

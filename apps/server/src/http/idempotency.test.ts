@@ -24,7 +24,7 @@ afterAll(() => harness.close());
 type Sent = { token: string; key?: string };
 const transfer = (sent: Sent, number = "100") =>
   harness.call("wallet.transferBetweenAccounts", { ...TRANSFER, number }, sent);
-/** How much came to the account behind contracts beside the 10,000 that a demo begins with. */
+/** The amount in the contract account beyond the 10,000 that a demo begins with. */
 const inLever = async (token: string): Promise<string> => {
   const { message } = await harness.call("wallet.listBalances", { type: "lever" }, { token });
   return formatDec(sub(dec(message.list[0]?.balance ?? "0"), dec("10000")));

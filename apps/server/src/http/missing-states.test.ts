@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A user in a country without restrictions, at a level, and the calls open to that user. */
+/** A user of a level, in a country without restrictions, and the calls open to that user. */
 async function userAt(level: number, country?: "TH") {
   const user = await registerUser(harness);
   const { token } = user;
@@ -47,7 +47,7 @@ const option = {
   number: "10",
 } as const;
 
-/** For each missing state the calls that it refuses, with the screen where it is reached. */
+/** For each missing state, the calls that it refuses and the screen where a user resolves it. */
 const SCENES: Record<MissingState, () => Promise<[string, { missing?: Missing }][]>> = {
   "sign-in": async () => {
     const answers = [await harness.call("account.getUser", {})];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const read = (url: string) => harness.app.inject({ method: "GET", url });
-/** The addresses on this server that a Markdown text leads to. */
+/** The addresses on this server that a Markdown text links to. */
 const linksIn = (text: string, from: string): string[] =>
   [...text.matchAll(/\]\(([^)#]+)\)/g)]
     .map(([, link = ""]) => new URL(link, `http://here${from}`))

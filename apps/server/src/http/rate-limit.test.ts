@@ -36,7 +36,7 @@ const send = async ({ url, method = "GET", token, address = "192.0.2.1", headers
   };
 };
 
-/** How many of `count` requests were let through. */
+/** The number of `count` requests that the limit let through. */
 async function passing(count: number, sent: (turn: number) => Sent): Promise<number> {
   let passed = 0;
   for (let turn = 0; turn < count; turn += 1) if ((await send(sent(turn))).isPassed) passed += 1;

@@ -23,7 +23,7 @@ function dial(): Socket {
   const { port } = app.server.address() as AddressInfo;
   return connect(port, "127.0.0.1").on("error", () => undefined);
 }
-/** Sends something all the time and never all of it, until it is cut off. */
+/** Keeps sending parts of a request without completing it, until the server cuts the connection. */
 async function cutOff(): Promise<void> {
   const socket = dial();
   socket.write(head("/words", 1e6));
@@ -49,7 +49,7 @@ it("a request whose body has arrived keeps its connection", async () => {
     const answered = once(socket, "data");
     socket.write(head("/words", BODY.length) + BODY);
     expect(String(await answered)).toContain("200 OK");
-    // The time of this one is over as well then.
+    // This connection's time is over as well by now.
     await cutOff();
   }
   socket.destroy();

@@ -226,7 +226,7 @@ describe("a request without a key of its own", () => {
     await fundUser(harness, id, 3, "100");
     const first = await send();
     expect(first.type).toBe("ok");
-    // Twice within two seconds is one press, as it was.
+    // The same transfer twice within two seconds counts as one click.
     expect((await send()).message.id).toBe(first.message.id);
   });
 });

@@ -8,7 +8,7 @@ import { type Harness, createHarness, endpointOf } from "../testing/harness.ts";
 import { rowCounts, sendForm, sendJson } from "../testing/raw-request.ts";
 import { sampleBody, sampleInput } from "../testing/samples.ts";
 
-/** What a careless server would copy from a request into its rows. */
+/** Fields that a careless server would copy from a request into its rows. */
 const PRIVILEGED: Record<string, string> = {
   user_id: "019b8e07-49e8-7693-81e0-c91480ed1a5c",
   userId: "1",
@@ -46,7 +46,7 @@ const PRIVILEGED: Record<string, string> = {
   toString: "x",
 };
 
-/** Calls that take fields: a call that takes a file refuses every field, of any name. */
+/** Calls that take fields; a call that takes a file refuses every field. */
 const callIds = Object.entries(contract as Record<string, Area>).flatMap(([area, { calls }]) =>
   Object.entries(calls)
     .filter(([, { takesFile }]) => takesFile === undefined)
@@ -55,7 +55,7 @@ const callIds = Object.entries(contract as Record<string, Area>).flatMap(([area,
 
 let harness: Harness;
 let token: string;
-/** A user for whom every call is open. */
+/** A user to whom every call is open. */
 let member: string;
 beforeAll(async () => {
   harness = await createHarness();
@@ -71,7 +71,7 @@ const callerOf = (id: CallId): string => {
   return isClosedToGuests === true || isClosedToDemo === true ? member : token;
 };
 
-/** What of it the call has a field for is its own. */
+/** The privileged fields that the call does not declare itself. */
 const strangeTo = (id: CallId): [name: string, value: string][] => {
   const known = Object.keys((endpointOf(id).input as z.ZodMiniObject).shape);
   return Object.entries(PRIVILEGED).filter(([name]) => !known.includes(name));

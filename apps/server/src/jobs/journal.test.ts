@@ -60,7 +60,7 @@ it("the newest three snapshots are kept, and the first of each month that the jo
     "SELECT FROM spot_snapshot_orders o WHERE NOT EXISTS (SELECT FROM exchange_snapshots s WHERE s.id = o.snapshot_id)";
   expect(await query(ofNobody)).toEqual([]);
   expect(await query("SELECT FROM spot_snapshot_orders")).toHaveLength(6 * 50);
-  // As if the journal began with a day of April.
+  // Makes the journal look as if it began on a day of April.
   await query("DELETE FROM exchange_journal WHERE shard = 'demo'");
   await query(
     `INSERT INTO exchange_journal (shard, batch, epoch, written_at, commands, book_hashes)

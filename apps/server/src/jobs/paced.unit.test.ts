@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { passThrough, takeSteps } from "./paced.ts";
 
-/** Says so many times that there may be more. */
+/** A step that says `count` times that there may be more. */
 function stepsOf(count: number) {
   const taken: number[] = [];
   return { taken, step: async () => taken.push(taken.length) < count };
@@ -35,7 +35,7 @@ describe("a job in steps", () => {
 });
 
 describe("a pass", () => {
-  /** Numbers, of which each is held for so many looks at it. */
+  /** Numbers, each of which is held for its count of looks. */
   function dueOf(looks: number[]) {
     const left = new Map(looks.map((held, index) => [index + 1, held]));
     const batch = async (after = 0) => {

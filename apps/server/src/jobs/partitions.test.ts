@@ -34,7 +34,7 @@ const monthsOf = async (parent: string): Promise<{ name: string; rows: number }[
 
 it("trading goes on over a month's end whose partitions the daily job had to make", async () => {
   const end = await monthsEnd(harness, "last");
-  // The job is known, and becomes due a day later: before any month that was there has ended.
+  // The job becomes due a day after it is known, before any existing month has ended.
   const runner = createRunner(harness.ctx, partitionJobs, new AbortController().signal);
   goTo(harness, end - 2 * DAY_MS);
   for (let day = 0; day < 2; day += 1) {
@@ -96,7 +96,7 @@ it("the job logs an error if less than a month of partitions lies ahead", async 
   const keeper = { db: harness.ctx.db, clock: harness.clock, log };
   await keepMonthsAhead(keeper);
   expect(errors).toEqual([]);
-  // No table gets more months than two years hold, by any clock.
+  // A wrong clock cannot give a table more months than two years hold.
   harness.clock.advance(4 * 365 * DAY_MS);
   await keepMonthsAhead(keeper);
   expect(errors.map(({ table }) => table).toSorted()).toHaveLength(TABLES);
@@ -106,7 +106,7 @@ it("the job logs an error if less than a month of partitions lies ahead", async 
 
 it("a month of keys is dropped once it lies before the last month and is older than thirty days", async () => {
   const { ownerPool } = harness.database;
-  // As an installation has them that is half a year old.
+  // The partitions of an installation that is half a year old.
   await ownerPool.query(`
     DO $$
     DECLARE this timestamptz := date_trunc('month', now(), 'UTC');

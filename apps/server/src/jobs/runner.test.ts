@@ -23,7 +23,7 @@ beforeEach(() => {
 const hoursBack = (dueAt: Date): number =>
   (harness.clock.now().getTime() - dueAt.getTime()) / HOUR_MS;
 
-/** A job of each test's own, due every hour; it writes down how many hours ago it was due. */
+/** An hourly job of each test's own, which records how many hours ago it was due. */
 const hourly = (makeUp: Job["makeUp"], run?: Job["run"], name = "job"): Job => ({
   name: `${name}-${count}`,
   schedule: hourlyAt(0),
@@ -31,7 +31,7 @@ const hourly = (makeUp: Job["makeUp"], run?: Job["run"], name = "job"): Job => (
   run: run ?? ((_ctx, dueAt) => void done.push(`${hoursBack(dueAt)}`)),
 });
 
-/** A process that leads: each call is its next second. */
+/** A leading process; each call is its next second. */
 function leadingProcess(...jobs: Job[]) {
   const stopping = new AbortController();
   const runner = createRunner(harness.ctx, jobs, stopping.signal);

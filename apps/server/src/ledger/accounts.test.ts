@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Connections that wait for a lock of another transaction. */
+/** The number of connections that wait for another transaction's lock. */
 const countWaiting = async (): Promise<number> => {
   const { rows } = await harness.database.ownerPool.query(
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",

@@ -20,7 +20,7 @@ beforeAll(async () => {
   await placeLimit(harness, token, "buy", "0.1", "90000");
   await placeLimit(harness, token, "buy", "0.1", "97000");
   await harness.nextSecond();
-  // The harness's own close would drop the database: its server does nothing more.
+  // The harness's own close would drop the database, so only its server is closed.
   await harness.app.close();
   await harness.ctx.feed.stop();
   await harness.ctx.exchange.stop();

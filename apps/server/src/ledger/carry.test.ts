@@ -37,7 +37,7 @@ const place = async (): Promise<Place> => {
   if (rows[0] === undefined) throw new Error("no checkpoint");
   return rows[0];
 };
-/** Others of the same cluster may have transactions under way, for which it waits. */
+/** Carrying waits for open transactions of other tests in the cluster. */
 const carryAll = () =>
   expect
     .poll(
@@ -67,7 +67,7 @@ const changes = async (): Promise<[day: number, amount: string][]> => {
     .sort(([a], [b]) => a - b);
 };
 
-/** Between accounts that no other test here uses. */
+/** Posts between accounts that no other test here uses. */
 async function postBitcoin(tx: Tx, causeId: string): Promise<void> {
   const key = { holderId: userId, realm: "live", kind: "change", currencyId: 1 } as const;
   const line = { currencyId: 1, kind: "funding", ref: null } as const;

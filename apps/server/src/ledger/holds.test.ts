@@ -12,7 +12,7 @@ import { post } from "./post.ts";
 
 const USDT = 3;
 
-/** An area as any other: its rows say what they hold, and its query says where they are. */
+/** An ordinary area: its rows say what they hold, and its query finds them. */
 const held = {
   cause: "test.bid",
   query: "SELECT account_id, held AS amount, id AS cause_id FROM test_bids WHERE held > 0",
@@ -51,7 +51,7 @@ const place = (id: string, amount: string) =>
     await moveHolds(tx, [hold(id, amount)]);
   });
 
-/** Takes the whole hold off its row; nothing when another transaction has taken it. */
+/** Takes the whole hold off its row, or nothing when another transaction has taken it. */
 async function takeHold(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ held: string }>`
     UPDATE test_bids b SET held = 0 FROM (SELECT held FROM test_bids WHERE id = ${id} FOR UPDATE) was
@@ -66,7 +66,7 @@ const cancel = (id: string) =>
     return was !== undefined;
   });
 
-/** Pays all that is held to the world outside, out of the hold and nothing else. */
+/** Pays the whole hold to the outside world, and nothing else. */
 const pay = (id: string, amount: string) =>
   run(async (tx) => {
     await takeHold(tx, id);

@@ -35,7 +35,7 @@ const balances = async (): Promise<string[]> => {
 type Move = [accountId: number, available: number, frozen: number];
 let causes = 0;
 
-/** What the database says to statements of the server's own role, in one transaction. */
+/** The database's answers to statements of the server's own role in one transaction. */
 async function within(...statements: string[]): Promise<string> {
   const client = await harness.database.pool.connect();
   try {

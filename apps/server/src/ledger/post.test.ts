@@ -23,7 +23,7 @@ afterAll(() => harness.close());
 type Leg = readonly [realm: Realm, currencyId: number, amount: string, side: "user" | "outside"];
 let causes = 0;
 
-/** Posts legs between a user's account and the world outside, with any sum. */
+/** Posts legs between a user's account and the outside world, with any sum. */
 const postLegs = (
   legs: readonly Leg[],
   changed: Partial<Posting> = {},

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** How many rows of the ledger were read so far in this transaction, by whichever way. */
+/** The rows of the ledger that this transaction has read so far, by any access path. */
 async function linesRead(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer AS count
@@ -54,7 +54,7 @@ it("a page of a long history reads about a page of rows, not the trades in betwe
         ${rows[0]!.posted_at}
       FROM accounts a, generate_series(1, ${TRADES}) AS n
       WHERE a.holder_id = ${holderId} AND a.kind = 'change' AND a.currency_id = 3`.execute(tx);
-    // The planner is to choose by itself, knowing how many rows there are, as it does of a table that grew.
+    // The planner chooses by itself, with row counts as in a table that grew.
     await sql`ANALYZE ledger_entries`.execute(tx);
     const before = await linesRead(tx);
     expect(await listHolderTransfers(tx, holderId, PAGE)).toMatchObject([
@@ -65,10 +65,10 @@ it("a page of a long history reads about a page of rows, not the trades in betwe
     const all = { currencyId: undefined, kind: undefined };
     const lines = await listHolderEntries(tx, holderId, all, PAGE);
     expect(lines.map(({ kind }) => kind)).toEqual(Array.from({ length: 11 }, () => "trade"));
-    // A page of every account at most.
+    // A transaction reads at most a page of every account.
     const paged = await linesRead(tx);
     expect(paged - between).toBeLessThan(5 * PAGE.count);
-    // Older than all those trades, and of a kind of their own.
+    // Entries older than all those trades, of kinds of their own.
     const kinds = ["grant", "credit"] as const;
     const granted = await listHolderEntries(tx, holderId, { kinds }, PAGE);
     expect(granted.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => "grant"));

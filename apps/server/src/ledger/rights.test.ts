@@ -236,7 +236,7 @@ describe("the console's role", () => {
 });
 
 describe("the money domain", () => {
-  // Even the owner of the accounts is refused.
+  // The database refuses even the owner of the accounts.
   const asOwner = (statement: string): Promise<string> =>
     stateOf(harness.database.ownerPool.query(statement));
 

@@ -11,7 +11,7 @@ import { withConsoleKey } from "./console-key.ts";
 import { approvalsOf } from "./queue.ts";
 import { openOperatorSession } from "./sessions.ts";
 
-/** A connection of the console in a stranger's hands, with its key, beside a console that goes on working. */
+/** A stranger holds a connection of the console and its key, beside a console that goes on working. */
 let harness: Harness;
 let office: OperatorConsole;
 let stranger: pg.Client;
@@ -52,7 +52,7 @@ describe("a change of configuration that was approved", () => {
     await agree(requestId);
   });
 
-  /** As the console does it: the change, and with it what it says. */
+  /** Writes the change that the request carries, as the console does. */
   const change = (id = requestId) =>
     tried(
       `INSERT INTO config_changes
@@ -167,7 +167,7 @@ describe("a token of an operator", () => {
   });
 });
 
-/** Approved by two, and not carried out yet. */
+/** Two operators approve the request, and it is not carried out yet. */
 async function agree(id: string): Promise<void> {
   const now = harness.clock.now();
   const { ownerPool } = harness.database;
@@ -187,7 +187,7 @@ const sessionOf = (name: string): Promise<string> =>
     openOperatorSession(tx, harness.clock, office.idOf(name), "127.0.0.1"),
   );
 
-/** Requests a credit with a given token, and withdraws it. */
+/** Requests a credit with a given token, and rolls it back. */
 async function askAs(token: string, { of = "finance", needed = 2 } = {}): Promise<string> {
   await stranger.query("BEGIN");
   await stranger.query("SELECT set_config('candor.operator_token', $1, true)", [token]);
@@ -201,7 +201,7 @@ async function askAs(token: string, { of = "finance", needed = 2 } = {}): Promis
   return state;
 }
 
-/** So many minutes later, by the time that sessions end by. */
+/** Looks `minutes` later, by the clock that ends sessions. */
 async function at(minutes: number, look: () => Promise<void>): Promise<void> {
   const { ownerPool } = harness.database;
   await setSessionClock(ownerPool, new Date(WORLD_BEGINS.getTime() + minutes * 60_000));

@@ -9,7 +9,7 @@ import { CHECK_VIOLATED, stateOf } from "../testing/sql-state.ts";
 import { withConsoleKey } from "./console-key.ts";
 import { openOperatorSession } from "./sessions.ts";
 
-/** A connection of the console's process in a stranger's hands, with its key and no operator's session. */
+/** A stranger holds a connection of the console's process with its key, but no operator's session. */
 let harness: Harness;
 let office: OperatorConsole;
 let intruder: pg.Pool;
@@ -102,13 +102,13 @@ describe("a connection of the console without an operator's session", () => {
   });
 });
 
-/** Approved by two, and not carried out with it. */
+/** Two operators approve the request, and it is not carried out. */
 async function agree(id: string): Promise<void> {
   const client = await harness.database.ownerPool.connect();
   await agreeIn(client, id, ["finance-2", "finance-3"]);
   client.release();
 }
-/** Each approves in their own session, the last one closes the request. */
+/** Each operator approves in their own session; the last approval closes the request. */
 async function agreeIn(client: pg.ClientBase, id: string, by: readonly string[]): Promise<void> {
   const at = harness.clock.now();
   for (const name of by) {
@@ -126,13 +126,13 @@ async function agreeIn(client: pg.ClientBase, id: string, by: readonly string[])
     [id, at],
   );
 }
-/** A change of configuration that people have approved just now, as it stands before it is carried out. */
+/** A change of configuration that operators have just approved, before it is carried out. */
 async function approvedChange(payload: object): Promise<string> {
   const id = await open("config", payload);
   await agree(id);
   return id;
 }
-/** A request of any queue, as it stands before it is decided. */
+/** An undecided request of any queue. */
 async function open(queue: string, payload: object, about?: string): Promise<string> {
   const [id, at] = [newId(harness.clock), harness.clock.now()];
   await harness.database.ownerPool.query(
@@ -151,7 +151,7 @@ const userOf = async (name: string): Promise<string> => {
 };
 const CAUSES = { credit: "wallet.credit", deposit: "deposit", funding: "house.capital" } as const;
 type How = { kind?: keyof typeof CAUSES; by?: readonly string[]; cause?: string };
-/** A posting by a request, which these approve in the same transaction; posted as the console posts one, and taken back. */
+/** Posts by a request that these operators approve in the same transaction, as the console does, and rolls back. */
 async function posted(
   requestId: string,
   amount: string,

@@ -8,7 +8,7 @@ import { type Harness, createHarness } from "../testing/harness.ts";
 import { CHECK_VIOLATED, stateOf } from "../testing/sql-state.ts";
 import { withConsoleKey } from "./console-key.ts";
 
-/** A connection of the console's process, which shows its key and no operator's session. */
+/** A connection of the console's process that shows its key but no operator's session. */
 let harness: Harness;
 let office: OperatorConsole;
 let intruder: pg.Client;
@@ -57,7 +57,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** What it would do, by which statement, and the trigger that refuses it. */
+/** An intruder's aim, the statement, and the trigger and table that refuse it. */
 type Attempt = [does: string, statement: string, guard: string, table: string];
 const FREEZE =
   "INSERT INTO account_freezes (user_id, cause, note, since, until, frozen_by, is_decided)";

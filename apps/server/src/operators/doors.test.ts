@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const halt = { market_id: 1, cause: "incident", reason: "a try from outside" };
 const marketState = () => harness.ctx.catalogue.market(1)?.state;
-/** Waits until the log has a row more than before: an attempt is logged beside its answer. */
+/** Waits until the log has one more row, because an attempt is logged beside its answer. */
 async function nextRow(before: number) {
   await expect.poll(async () => (await office.audit()).length).toBe(before + 1);
   return (await office.audit()).at(-1);
@@ -51,7 +51,7 @@ describe("a stranger", () => {
     for (const authorization of ["x", userToken])
       await office.send(undefined, "markets.haltMarket", halt, { headers: { authorization } });
     await office.send(undefined, "auth.signIn", { surely: "x".repeat(500) });
-    // The row of a real session is appended after any that these would have caused.
+    // A real session's row is appended after any row that these attempts would have caused.
     const headers = { cookie: `operator=${operatorToken}` };
     await harness.app.inject({ url: "/api/user/info", headers });
     expect(await nextRow(before)).toMatchObject({ operator: "risk", action: "users-api" });

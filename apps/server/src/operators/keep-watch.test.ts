@@ -18,7 +18,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** What others have under way holds the ledger up, not for long. */
+/** Open transactions of other tests delay carrying the ledger for a moment. */
 const SOME_MINUTES = { timeout: 10_000 };
 
 const passMinute = (): Promise<void> => office.ctx.watch.carryLedger();

@@ -18,7 +18,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** A request for a credit: any queue works alike. */
+/** A request for a credit; requests of other queues work alike. */
 async function opened(by = "finance"): Promise<string> {
   const { message } = await office.call(by, "wallet.requestCredit", {
     id: userId,

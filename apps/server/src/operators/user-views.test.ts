@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 let papers = 1_000;
-/** No two people have one document. */
+/** Document numbers are unique among users. */
 const nextNumber = () => `P${(papers += 1)}000`;
 
 const views = async () => (await office.call("auditor", "account.listUserViews", {})).message;

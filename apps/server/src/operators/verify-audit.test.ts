@@ -26,7 +26,7 @@ beforeEach(async () => {
 const act = () =>
   office.call("risk", "markets.resumeMarket", { market_id: "1", reason: "a look around" });
 const verify = (kept?: { number: number; hash: string }) => verifyAudit(office.ctx.pool, { kept });
-/** Past every trigger and every right, as the owner of the machine could. */
+/** Runs a statement past all triggers and rights, as the owner of the machine could. */
 async function tamper(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: harness.database.ownerUrl });
   await client.connect();
@@ -121,7 +121,7 @@ describe("a published head of the audit log", () => {
     const { message } = await office.call("owner", "trust.getDashboard", {});
     return message.alarms.filter(({ code }) => code === "audit-log-cut");
   };
-  /** The rows from a number on, taken out and put back as they were. */
+  /** Takes the rows from a number on out during the work, and puts them back unchanged. */
   async function without(from: number, work: () => Promise<void>): Promise<void> {
     const { ownerPool } = harness.database;
     const { rows } = await ownerPool.query<{ number: number; body: string; hash: Buffer }>(

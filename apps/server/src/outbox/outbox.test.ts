@@ -22,7 +22,7 @@ afterEach(async () => {
   await harness.database.ownerPool.query("DELETE FROM outbox_messages");
 });
 
-/** A mail server of a test's own, and the delivery to it. */
+/** A test's own mail server, and the delivery to it. */
 async function openPost(behaviour: Behaviour = {}) {
   const sink = await openSmtpSink(behaviour);
   closing.push(sink.close);

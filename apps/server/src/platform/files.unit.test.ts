@@ -8,7 +8,7 @@ import { openFiles, portraitKey, uploadKey } from "./files.ts";
 const OLD = "the key that files were sealed with until today";
 const NEW = "the key that files are sealed with from today on";
 const WORDS = "a passport, number L01X00T47 ";
-/** As large as any upload, and of many parts. */
+/** A file of the largest size that an upload may have, in many parts. */
 const CONTENTS = Buffer.from(WORDS.repeat(Math.ceil((20 * 1_048_576) / WORDS.length)));
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const onDisk = (key: string): string => join(folder, key);
-/** What comes of opening a file with these keys; in words, since the contents are large. */
+/** The result of opening a file with these keys, in words because the contents are large. */
 const opening = (key: string, ...secrets: string[]): Promise<string> =>
   openFiles(folder, secrets)
     .getBytes(key)

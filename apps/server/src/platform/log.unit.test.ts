@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, it } from "vitest";
 import { createLog } from "./log.ts";
 
-/** The lines of a log, as they are written. */
+/** The lines that a log writes. */
 function written(say: (log: ReturnType<typeof createLog>) => void): string {
   const stream = new PassThrough();
   say(createLog("info", stream));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { createTurns } from "./turns.ts";
 
-/** Work that lasts until it is let go. */
+/** Work that lasts until the test releases it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, letGo: resolve };

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { targetKey, targetOf } from "./target.ts";
 
-/** How what was typed is counted, or why it is no address. */
+/** The key under which a typed address is counted, or the reason that it is no address. */
 const keyOf = (user_string: string, area_code?: string): string => {
   const target = targetOf({ user_string, area_code });
   return isRefusal(target) ? target.refused : targetKey(target);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** The same chances each time. */
+/** Random numbers that are the same each time. */
 function chances(): () => number {
   let state = 7;
   return () => {
@@ -30,7 +30,7 @@ const countOf = async (query: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** The jobs that tell users what became of their orders and positions. */
+/** The jobs that notify users of the outcome of orders and positions. */
 const TELLING = ["spot.tellFills", "contracts.tellClosings"];
 
 const FIRST_MARKETS = ["BTC/USDT", "ETH/USDT", "BNB/USDT", "SOL/USDT", "XRP/USDT"] as const;

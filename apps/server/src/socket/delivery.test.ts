@@ -46,7 +46,7 @@ async function connectByHand(token?: string) {
   await send(`40${JSON.stringify({ token })}`);
   await take();
   return {
-    /** The packets that wait; only then may the next ones come. */
+    /** Takes the waiting packets; only then may the next ones come. */
     take,
     subscribe: async () => {
       await send(`420${JSON.stringify(["subscribe", { channel: "spot.depth", params: BTC }])}`);
@@ -56,7 +56,7 @@ async function connectByHand(token?: string) {
   };
 }
 
-/** Every level of a deep book changes: more than may wait for one reader. */
+/** Changes every level of a deep book: more than the server keeps waiting for one reader. */
 function announceLevels(realm: Realm, lots: number): void {
   const levels: LevelChange[] = Array.from({ length: LEVELS }, (_, at) => ({
     side: "buy",
@@ -68,7 +68,7 @@ function announceLevels(realm: Realm, lots: number): void {
   harness.ctx.bus.emit("batch", { orders: [], trades: [], books });
 }
 
-/** Announces one delta after the other, each once the witness has heard the one before. */
+/** Announces deltas one by one, each once the witness has received the one before. */
 async function flood(realm: Realm, witness: LiveClient, room: string): Promise<Depth[]> {
   const delivered: Depth[] = [];
   for (let lots = 1; lots <= 4; lots += 1) {
@@ -115,7 +115,7 @@ describe("a reader that does not read", () => {
   });
 });
 
-/** How many of the room's messages had come when the answer came. */
+/** Counts the room's messages that came before the answer. */
 const askAndLook = (client: LiveClient, request: object) =>
   new Promise<{ answer: Ack; deliveredBefore: number }>((resolve) => {
     client.socket.emit("subscribe", request, (answer: Ack) =>
@@ -146,7 +146,7 @@ describe("a subscription", () => {
           "SELECT FROM pg_locks WHERE relation = 'spot_trades'::regclass AND NOT granted";
         return (await lock.query(waiting)).rowCount === 1;
       });
-      // Told while the snapshot is read, which has it too: the writer cannot trade beside the lock.
+      // Announced while the server reads the snapshot, which has it too: the lock keeps the writer from trading.
       harness.ctx.bus.emit("batch", { books: [], orders: [], trades });
       const framed = await early.next(room);
       await lock.query("COMMIT");

@@ -100,7 +100,7 @@ describe("the client's package, outside of this repository", () => {
   });
 });
 
-/** Waits until the gateway has a subscriber whose snapshot has been sent. */
+/** Waits until the gateway has sent a subscriber its snapshot. */
 async function hasListeners(gateway: ReturnType<typeof fork>): Promise<void> {
   await expect
     .poll(

@@ -19,7 +19,7 @@ import { trading } from "../testing/specification/trading.ts";
 import { wallets } from "../testing/specification/wallets.ts";
 import { works } from "../testing/specification/works.ts";
 
-/** In the order in which each finds what it needs. */
+/** Walks in the sequence in which each finds what it needs. */
 const BEFORE_STATES: Walk = { ...signingIn, ...ownRecord };
 const AFTER_STATES: Walk = {
   ...content,

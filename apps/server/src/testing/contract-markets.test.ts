@@ -104,7 +104,7 @@ describe("a fresh world's contracts", () => {
   });
 });
 
-/** The catalogue after some work of the database's owner, who seeds. */
+/** The catalogue after work of the database's owner, who seeds it. */
 async function createOwned(
   { ownerUrl }: TestDatabase,
   work: Parameters<typeof inTransaction<void>>[1],

@@ -72,7 +72,7 @@ it("a chat message that was not announced comes with the next one, once and in i
   const mara = await openChatter(harness);
   await mara.said("First", {}, "fra");
   const reader = await openReader("fra");
-  // As a server that was killed after the commit: nothing is announced.
+  // Nothing is announced, as if the server was killed after the commit.
   await stopFollowing();
   const untold = await mara.said("Untold", {}, "fra");
   stopFollowing = await followChat(harness.ctx);

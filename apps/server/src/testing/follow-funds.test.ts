@@ -6,7 +6,7 @@ import { type Harness, createHarness } from "./harness.ts";
 import { type LiveClient, connectLive } from "./live-client.ts";
 import { WITHDRAWING, openWithdrawer } from "./withdrawer.ts";
 
-/** A network that is not followed. */
+/** A network that the server does not follow. */
 const BY_VOUCHER = { type: "TRC20" };
 
 let harness: Harness;
@@ -61,7 +61,7 @@ it("another user's deposit is not published to a user", async () => {
 
 it("a withdrawal is published to its owner, with the balance, when it is requested and refused", async () => {
   const [mara, other] = [await openWithdrawer(harness, "500"), await openWithdrawer(harness)];
-  // Each change of the balance is awaited before the next one is made: it may be told after the withdrawal is.
+  // Each balance change is awaited before the next, since it may be announced after the withdrawal.
   const balances = await listening(mara.token, "wallet.balances");
   const before = await listening(mara.token, "withdrawal.withdrawals");
   const earlier = await mara.request();

@@ -29,7 +29,7 @@ async function listening(token: string) {
   const { room, snapshot } = await client.subscribe("notices.own");
   return { client, snapshot, next: () => client.next(room), waiting: () => client.waiting(room) };
 }
-/** A reader for whom nothing is on its way: the notice that a new user finds has been heard. */
+/** A reader who has already received the notice that a new user finds. */
 async function openReader() {
   const noticed = once(harness.ctx.bus, "noticed");
   const token = await demoUser(harness);

@@ -21,7 +21,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** What the console answers to the first message of a ticket. */
+/** The console's answer to the first message of a ticket. */
 const answer = async (id: string, key = randomUUID()) => {
   const input = { id, key, seq: 1, text: "Which network?", state: "waiting" } as const;
   return (await office.call("support", "support.answerTicket", input)).message.ticket;
@@ -57,7 +57,7 @@ it("an answer to a ticket reaches an open client at once, and does not name the 
 it("an answer that was not announced is in the next snapshot, once and in its place", async () => {
   const mara = await openAsker(harness);
   const { id } = await mara.opened();
-  // As a server that was killed after the commit: nothing is announced.
+  // Nothing is announced, as if the server was killed after the commit.
   await stopFollowing();
   const key = randomUUID();
   await answer(id, key);

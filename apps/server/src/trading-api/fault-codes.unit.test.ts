@@ -18,6 +18,6 @@ it("the documents declare each code that a program can be refused with, and no o
     .map((name) => readFileSync(join(HERE, name), "utf8"))
     .flatMap((text) => text.match(/new Fault\(\s*-\d{4}/g) ?? [])
     .flatMap(numbersIn);
-  // Maintenance and our own faults are told above the table.
+  // The text above the table describes maintenance and internal errors.
   expect(new Set(declared)).toEqual(new Set(given.filter((code) => code !== "-1000")));
 });

@@ -60,7 +60,7 @@ describe("a signature", () => {
     const signature = byKey(at());
     const unpadded = signature.replace(/=+$/, "");
     const last = signature.codePointAt(signature.length - 3) ?? 0;
-    // The last letter has four bits that stand for nothing.
+    // Four bits of the last letter have no meaning.
     const sameBytes = `${signature.slice(0, -3)}${String.fromCodePoint(last + 1)}==`;
     const others = [unpadded, sameBytes, `${signature} `, `=${signature}`];
     expect(

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 type Sent = { token: string; headers?: Record<string, string> };
-/** Only JSON carries lists from here. */
+/** Only JSON can carry lists from here. */
 const send = async (input: Partial<CallInput<"keys.createKey">>, sent: Sent) =>
   (await sendJson(harness, "keys.createKey", { ...HMAC, ...input }, sent)) as Answered<
     CallOutput<"keys.createKey">

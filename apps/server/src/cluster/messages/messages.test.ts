@@ -79,7 +79,7 @@ describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
     two!.answer("each", async (body) => {
       asked.push(body);
       if (body === 7) throw new Error("a bug");
-      // The last is answered before the first.
+      // The last message is answered before the first.
       await new Promise((resolve) => setTimeout(resolve, 20 - (body as number) / 60));
       return body;
     });
@@ -130,7 +130,7 @@ describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
   });
 });
 
-/** A subscription is known to the server a moment after it was made. */
+/** The server knows a subscription a moment after it was made. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 it("a process is told when it may have missed messages", async () => {

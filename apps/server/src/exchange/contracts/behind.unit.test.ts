@@ -148,7 +148,7 @@ describe("what stands behind cross positions", () => {
     const books = annaFunded();
     books.give("anna spot", "0");
     books.open("anna", { mode: "cross", multiple: 20 });
-    // 10 x 100 are open, and have lost the spread: 50 have to stay, of which about 50 are the margin.
+    // 10 x 100 are open and have lost the spread: 50 have to stay, of which margin is about 50.
     expect(books.bring("anna", "949", true)).toMatchObject({ refused: "insufficient-balance" });
     expect(books.bring("anna", "940", true)).toHaveProperty("ok");
   });

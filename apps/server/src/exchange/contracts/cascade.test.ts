@@ -13,7 +13,7 @@ beforeEach(async () => {
   await Promise.all(
     users.flatMap((user) =>
       Array.from({ length: EACH }, (_, at) =>
-        // No two alike: the same order again within two seconds would be a second click.
+        // The orders differ, because the same order within two seconds would be a second click.
         user.submit(
           { lots: 1 + at, multiple: 50, mode: at % 4 === 0 ? "cross" : "isolated" },
           GOLD,
@@ -50,7 +50,7 @@ describe("a tick that liquidates everybody", () => {
 
   it("a tick that liquidates all positions closes each one once even if the writer loses its database meanwhile", async () => {
     const cutting = (async () => {
-      // As soon as something of it is stored, and while the rest is not.
+      // Cuts the writer as soon as the first closing is stored and others are not.
       while ((await closings()).rows === 0);
       await harness.database.ownerPool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -14,7 +14,7 @@ afterEach(() => harness.close());
 
 const open = (order: Parameters<ContractUser["opened"]>[0] = {}) =>
   user.opened({ lots: 100, multiple: 20, ...order }, GOLD);
-/** Where gold stands at first, and so much more. */
+/** Gold's first price plus `more`. */
 const price = (more: string): string => formatDec(add(dec("4210"), dec(more)));
 const positions = async () => (await user.all()).positions;
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** Gold has no spot market here, and so is marked by its index alone. */
+/** Gold has no spot market here, so its index alone marks it. */
 const open = (order: Parameters<ContractUser["opened"]>[0] = {}) =>
   user.opened({ lots: 100, multiple: 20, ...order }, GOLD);
 
@@ -134,7 +134,7 @@ describe("a price that goes against a position", () => {
 
 describe("a session", () => {
   it("an order in a closed session is refused with the time at which the next session opens", async () => {
-    // Noon of UTC is before New York opens.
+    // Noon in UTC is before New York opens.
     const answer = await user.submit({}, { currency_id: "1101", legal_id: "3" });
     expect(answer.refusal).toMatchObject({
       code: "session-closed",

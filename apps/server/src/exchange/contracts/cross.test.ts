@@ -19,7 +19,7 @@ describe("a cross position", () => {
     const { liquidation_price: cross } = await open();
     const { liquidation_price: isolated } = await open({ mode: "isolated", lots: 10 });
     expect(dec(cross ?? "0")).toBeLessThan(dec(isolated ?? "0"));
-    // Where a position of its own margin would long be gone.
+    // An isolated position would be liquidated long before this price.
     await harness.moveIndex("0.95");
     expect((await user.all()).positions).toMatchObject([{ mode: "cross", state: "open" }]);
   });
@@ -91,7 +91,7 @@ describe("a cross position", () => {
     const spare = all.refusal?.params["available"] ?? "0";
     expect(dec(spare)).toBeGreaterThan(ZERO);
     expect((await user.bring(spare, true)).type).toBe("ok");
-    // 5 % of the open positions, which is 3,789 by then.
+    // The equity is 5 % of the open positions, which are worth 3,789 by then.
     expect((await user.all()).account.equity).toBe("189.45");
   });
 

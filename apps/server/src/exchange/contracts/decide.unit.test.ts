@@ -11,7 +11,7 @@ describe("an order that is accepted between two seconds", () => {
     expect(liveOf(books, id)).toMatchObject({ state: "accepted" });
     pass(books, "100.5", 200);
     expect(liveOf(books, id)).toMatchObject({ state: "open", openedEvent: 3 });
-    // A twentieth of the movement of 1 in 100.5 is in the spread beside the published one.
+    // The fill adds a twentieth of the movement of 1 in 100.5 to the published spread.
     expect(liveOf(books, id)?.entryPrice).toBe(dec("100.66"));
   });
 

@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** As capital is taken out of it. */
+/** Empties the fund, as a withdrawal of capital does. */
 async function emptyFund(): Promise<void> {
   const { ctx } = harness;
   const balance = dec(await loser.fund());
@@ -82,7 +82,7 @@ describe("a loss that exceeds the margin while the fund is empty", () => {
       deficit: string;
     }>("SELECT from_others, deficit FROM contract_closings WHERE position_id = $1", [lost.id]);
     expect(dec(rows[0]?.deficit ?? "0")).toBe(dec(liquidation?.deficit ?? "1"));
-    // On a tick, so that a little of it may be left to the house.
+    // The closing price is on a tick, so that a small rest may be left to the house.
     const gap = dec(rows[0]?.deficit ?? "0") - dec(rows[0]?.from_others ?? "0");
     expect(gap).toBeLessThan(dec("0.02"));
     expect(await loser.fund()).toBe("0");

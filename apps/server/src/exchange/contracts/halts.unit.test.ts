@@ -7,7 +7,7 @@ const funded = () => {
   return books;
 };
 
-/** Anna's account stands behind both contracts, and a mark waits that it cannot bear; then one of them is halted. */
+/** Anna's account backs both contracts and cannot bear a waiting mark; then one of them is halted. */
 const haltedBehind = () => {
   const books = funded();
   books.give("anna", "105");

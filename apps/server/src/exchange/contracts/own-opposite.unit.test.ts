@@ -19,7 +19,7 @@ describe("opposite positions of one user in one contract", () => {
     expect(lost).toMatchObject({ cause: "liquidation", direction: "long" });
     expect(dec(lost?.deficit ?? "0")).toBeGreaterThan(dec("390"));
     expect(gained).toMatchObject({ cause: "deleverage", direction: "short", fee: "0" });
-    // But for a tick: the price that it is closed at is on it.
+    // The fund pays less than a tick, because the closing price is on one.
     expect(dec(lost?.from_fund ?? "")).toBeLessThan(dec("1"));
     const paid = dec(lost?.from_others ?? "") + dec(lost?.from_fund ?? "");
     expect(paid).toBe(dec(lost?.deficit ?? ""));

@@ -2,7 +2,7 @@ import { dec } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import { IRON, ZINC, openBooks } from "../../testing/contract-books.ts";
 
-/** A cross position of a thousand with 105 behind it, of which a pending order elsewhere holds 45. */
+/** A cross position of a thousand backed by 105, of which a pending order elsewhere holds 45. */
 const waitingBeside = () => {
   const books = openBooks();
   books.give("anna", "105");
@@ -33,7 +33,7 @@ describe("a cross account that is to be liquidated", () => {
     const [end] = ends(books);
     expect(closing).toMatchObject({ position_id: id, cause: "liquidation", event: 3 });
     expect(end?.number).toBeLessThan(closing?.number ?? 0);
-    // What was released stood behind it.
+    // The margin released from the order backed the position.
     expect(dec(closing?.account?.cash ?? "0")).toBe(dec(end?.cash ?? ""));
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { IRON, ZINC, openBooks } from "../../testing/contract-books.ts";
 import { settleUser } from "./settle-user.ts";
 
-/** Anna has something open in either contract, and marks wait that liquidate both. */
+/** Anna has positions in both contracts, and marks wait that liquidate both. */
 function bothReached() {
   const books = openBooks();
   books.give("anna", "1000");

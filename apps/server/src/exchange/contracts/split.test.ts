@@ -6,7 +6,7 @@ import { type Harness, createHarness } from "../../testing/harness.ts";
 import { FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
 
 const MINUTE_MS = 60_000;
-/** No share, but its market is open then. */
+/** Gold is no share, but its market is open at that time. */
 const SPLIT: CorporateAction = {
   symbol: "XAU/USDT",
   at: WORLD_BEGINS.getTime() + MINUTE_MS,
@@ -27,7 +27,7 @@ afterEach(async () => {
   await harness.close();
 });
 
-/** The first second of it. */
+/** Moves to the first second of the split. */
 const split = async (): Promise<void> => {
   harness.clock.advance(MINUTE_MS);
   await harness.moveIndex("1");

@@ -19,7 +19,7 @@ const live = (books: Books, id: string): LivePosition => {
   return position;
 };
 
-/** Everything that a position is worth at the last mark of its contract. */
+/** The full value of a position at the last mark of its contract. */
 const worth = (position: LivePosition) =>
   equityOf(position.terms, position, position.book.lastMark?.price ?? ZERO);
 
@@ -141,7 +141,7 @@ describe("a split", () => {
     books.split("3");
     books.tick({});
     books.runAll();
-    // A third is not on the tick: what that moves a mark by is all that is moved.
+    // A third is not on the tick, so values move only by the mark's rounding.
     expect(add(sub(all(), before), dec("0.2"))).toBeGreaterThan(ZERO);
     expect(sub(sub(all(), before), dec("0.2"))).toBeLessThan(ZERO);
     expect(books.closings()).toEqual([]);

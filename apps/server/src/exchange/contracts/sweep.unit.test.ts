@@ -2,7 +2,7 @@ import { dec, formatDec } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import { IRON, openBooks } from "../../testing/contract-books.ts";
 
-/** Anna has a thousand, and the index and the mid of our own market have stood at 100 for half a minute. */
+/** Anna has a thousand, and the index and our own mid have stood at 100 for half a minute. */
 const calm = () => {
   const books = openBooks();
   books.give("anna", "1000");
@@ -51,7 +51,7 @@ describe("a sweep of the spot book does not choose the price of a contract", () 
       const { books, pass, mark } = calm();
       books.setMid(mid);
       pass("100.6");
-      // Three thousandths below the index, between it and its average.
+      // The mark is three thousandths below the index, between it and its average.
       expect(mark()).toMatchObject({ price: dec("100.3"), average: dec("100.02") });
     },
   );
@@ -59,7 +59,7 @@ describe("a sweep of the spot book does not choose the price of a contract", () 
   it("while the index falls at once, the mark is no further from it than the band", () => {
     const { pass, mark } = calm();
     pass("90");
-    // Three thousandths above: the past half minute delays no liquidation.
+    // The mark is three thousandths above: the past half minute delays no liquidation.
     expect(mark()?.price).toBe(dec("90.27"));
   });
 
@@ -75,7 +75,7 @@ describe("a sweep of the spot book does not choose the price of a contract", () 
       return [closing?.entry_price, closing?.price];
     };
     expect(fills("1000")).toEqual(fills("100"));
-    // A thousandth, and a twentieth of the movement, away from 100.6 and from 99.5.
+    // The fills are a thousandth, and a twentieth of the movement, away from 100.6 and 99.5.
     expect(fills("1")).toEqual(["100.74", "99.34"]);
   });
 

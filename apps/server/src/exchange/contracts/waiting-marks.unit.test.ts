@@ -138,7 +138,7 @@ describe("a user who is closed in part for another's loss", () => {
     ]);
   });
 
-  /** Anna's account leans on a short that gained by what ben lost, and falls with the second after it. */
+  /** Anna's account depends on a short that gained by ben's loss, and falls with the second after it. */
   const leaning = () => {
     const books = funded();
     books.give("anna", "300");

@@ -17,7 +17,7 @@ const worst = (books: Books, marketId = IRON) => {
   return worstCaseOf(debts, dec("100"), worstMoveOf(market));
 };
 
-/** So much of each position in a book, computed one by one. */
+/** The loss of each position in a book, computed one by one. */
 const lossesOf = (books: Books, price: string) =>
   [...books.bookAt(IRON).live.values()]
     .filter(({ state }) => state === "open")

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await Promise.all(
     users.flatMap((user) =>
       Array.from({ length: EACH }, (_, at) =>
-        // No two alike: the same again within two seconds would be a second click.
+        // The orders differ, because the same order within two seconds would be a second click.
         user.bought({ number: `${5 + at}`, type: at % 2 === 0 ? "up" : "down" }),
       ),
     ),

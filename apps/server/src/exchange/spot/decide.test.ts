@@ -135,7 +135,7 @@ describe("an order that is accepted", () => {
     harness.clock.advance(6_000);
     await harness.tick();
     expect(await orders.orderOf(id)).toMatchObject({ state: "expired", end_reason: "no-price" });
-    // A limit goes on among users alone.
+    // A limit order still trades with other users.
     expect(await orders.orderOf(limit.id)).toMatchObject({ state: "new", filled_amount: "0" });
     expect((await orders.balance("USDT")).frozen).toBe("9605");
   });

@@ -59,7 +59,7 @@ describe("the writer", () => {
 
   it("parallel orders never spend a balance twice", async () => {
     const token = await demoUser(harness);
-    // 100,000 USDT pay for ten of these.
+    // 100,000 USDT pay for ten of these orders.
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, count) =>
         harness.call(

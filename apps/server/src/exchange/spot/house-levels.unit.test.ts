@@ -34,7 +34,7 @@ function bookOf({ symbol = "BTC/USDT", base = "1000", quote = "50000000" } = {})
 
 const ladderAt = (book: MarketBook, second = SECOND) =>
   houseLadder(book, { price: dec("85000"), event: 1, at: second, ageMs: 0 });
-/** How much further from the middle each level stands than the one before. */
+/** The growth of the distance to the middle from one level to the next. */
 const gaps = (levels: readonly { ticks: number }[]) => {
   const places = levels.map(({ ticks }) => Math.abs(ticks - 8_500_000));
   return places.slice(1).map((place, at) => place - (places[at] ?? 0));

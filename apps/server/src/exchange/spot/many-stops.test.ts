@@ -53,7 +53,7 @@ describe("many stops", () => {
     const { rows } = await harness.database.ownerPool.query<{ steps: number }>(
       "SELECT count(*)::int AS steps FROM spot_peaks",
     );
-    // The kept part of a day of prices is the one that tells open stops apart.
+    // Only prices that tell open stops apart are kept of a day.
     expect(rows[0]?.steps).toBeLessThanOrEqual(2);
     await harness.ctx.exchange.stop();
     await harness.ctx.exchange.start();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** Nothing is recorded for a while. */
+/** Lets time pass with nothing recorded. */
 const fallSilent = async () => {
   harness.clock.advance(11_000);
   harness.ctx.exchange.refresh();
@@ -101,7 +101,7 @@ describe("a stop on the last price, while there is no index", () => {
       order_type: "stop-limit",
       amount: "0.01",
       trigger_price: "80000",
-      // Within a fifth of the trigger, and not of the index.
+      // The price is within a fifth of the trigger, but not of the index.
       target_price: "65000",
       trigger_source: "last",
     });

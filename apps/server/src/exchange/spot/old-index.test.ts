@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** Seconds are recorded, and no source quotes: each price is made of the quotes of before. */
+/** Seconds are recorded while no source quotes, so each price is made of earlier quotes. */
 const record = async (seconds: number) => {
   for (let each = 0; each < seconds; each += 1) {
     harness.clock.advance(1_000);

@@ -7,7 +7,7 @@ import { type Harness, createHarness } from "../../testing/harness.ts";
 import { BTC, armedStops } from "../../testing/spot-orders.ts";
 import type { PlaceRequest } from "./requests.ts";
 
-/** More than one batch fires. */
+/** Enough stops that firing them takes more than one batch. */
 const STOPS = 300;
 
 let harness: Harness;
@@ -62,7 +62,7 @@ it("a market's ladder moves to the new price before an order meets it, however m
   expect(armedStops(harness)).toBe(STOPS);
   const [first, second] = [await demoUser(harness), await demoUser(harness)];
   const [firstId, secondId] = [await userIdOf(harness, first), await userIdOf(harness, second)];
-  // While this one is written, the price and the next order come together.
+  // While this order is written, the price and the next order arrive together.
   const before = ctx.exchange.submit(atMarket(firstId, 3));
   const prices = new Map([
     [1, dec("97000")],

@@ -18,7 +18,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 60 },
 );
 
-/** The stops that fire, in their sequence, when these have their turn. */
+/** The stops that these moves fire, in their sequence. */
 function firedBy(moves: readonly Move[], stops: readonly Stop[]): number[] {
   const triggers = createTriggers();
   const fired: number[] = [];

@@ -193,7 +193,7 @@ describe("a trailing stop", () => {
     await harness.moveIndex("1.1");
     await harness.moveIndex("1.05");
     expect((await orders.orderOf(id)).state).toBe("pending");
-    // The peak was 105,600: five percent behind it is 100,320.
+    // The peak was 105,600; five percent below it is 100,320.
     await harness.moveIndex("1.044");
     await harness.nextSecond();
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled", trail_rate: "0.05" });

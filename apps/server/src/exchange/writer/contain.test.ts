@@ -54,7 +54,7 @@ const epochOf = async () =>
     )
   ).rows;
 
-/** A price and a command in every book at once; which of the commands were done. */
+/** Sends a price and a command to every book at once; returns which commands were done. */
 async function runAll(): Promise<string[]> {
   harness.clock.advance(1_000);
   both.tick();
@@ -82,7 +82,7 @@ describe("what throws in a book", () => {
         expect(await epochOf()).toEqual(epoch);
         expect((await both.writer.reinstate(key))?.doubt).toBeUndefined();
         expect(await runAll()).toEqual(Object.keys(actions));
-        // Every book has applied every price once, the one that was away too from then on.
+        // Every book has applied every price once, also the one that was away.
         const hashes = both.hashes();
         await both.restart();
         expect(both.hashes()).toEqual(hashes);

@@ -31,7 +31,7 @@ const endLease = (name: string) =>
        AND (classid::bigint << 32) | objid::bigint = hashtextextended('candor.lead.' || $1, 0)`,
     [name],
   );
-/** Looks in every turn of the event loop: an exchange may be back after a few milliseconds. */
+/** Checks in every turn of the event loop, since an exchange may be back after a few milliseconds. */
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 };

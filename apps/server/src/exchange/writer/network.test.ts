@@ -7,7 +7,7 @@ import { epochOf, until } from "../../testing/shard-state.ts";
 import { ordersOf } from "../../testing/spot-orders.ts";
 import type { Exchange } from "../exchange.ts";
 
-/** The exchange alone reaches the database through the cable. */
+/** Only the exchange reaches the database through the cable. */
 let harness: Harness;
 let cable: Cable;
 let second: Exchange | undefined;
@@ -37,7 +37,7 @@ const lastBatch = async (): Promise<number> =>
     )
   ).rows[0]?.batch ?? NaN;
 
-/** Submits an order whose batch cannot reach its commit, and returns how to let it go on. */
+/** Submits an order whose batch cannot commit, and returns a function that releases it. */
 async function placeAndHold(exchange: Exchange, key: string) {
   const slow = await harness.database.ownerPool.connect();
   await slow.query("BEGIN");

@@ -23,7 +23,7 @@ describe("the recorded prices", () => {
       amount: "0.1",
       trigger_price: "90000",
     });
-    // Holding this keeps every batch from its end.
+    // While the test holds this lock, no batch ends.
     const slow = await harness.database.ownerPool.connect();
     await slow.query("BEGIN");
     await slow.query("LOCK TABLE exchange_journal IN SHARE MODE");

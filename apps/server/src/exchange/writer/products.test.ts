@@ -31,14 +31,14 @@ afterEach(async () => {
   await harness.close();
 });
 
-/** A demo user with nothing in the kind of account that the tally owns. */
+/** A demo user with an empty account of the kind that the tally owns. */
 async function emptyMicro(): Promise<string> {
   const token = await demoUser(harness);
   await fundKind(harness, token, "micro", "0");
   return userIdOf(harness, token);
 }
 
-/** What a restart finds is what was there, and what the products promise of their rows holds. */
+/** A restart finds the same state, and the rows keep the products' promises. */
 async function expectSound(): Promise<void> {
   const hashes = both.hashes();
   await both.restart();
@@ -158,14 +158,14 @@ describe("two products of one writer", () => {
       await count("add", 2, undefined, by);
     }
     await buy("90000");
-    // More ticks than a batch has room for.
+    // More ticks are due than a batch has room for.
     await count("tick", 3_000);
     const before = tallyBook().ticksDue;
     expect(before).toBeGreaterThan(0);
     await both.restart();
     await both.writer.idle();
     expect(tallyBook().ticksDue).toBe(0);
-    // All they had: six units each, a cent a tick.
+    // The users had six units each, at a cent a tick.
     expect(await microOf(userId)).toBe("0");
     expect([...tallyBook().counts.values()].map(({ feesPaid }) => feesPaid)).toEqual([600, 600]);
     expect(spotBook().live.size).toBe(1);
@@ -222,7 +222,7 @@ describe("a kind of account that a product owns", () => {
       userId,
     ]);
     const adding = count("add", 1);
-    // It has been decided: what waits is the writing of it.
+    // The command has been decided; only its writing waits.
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database()
       AND application_name = 'candor-writer' AND wait_event_type = 'Lock'`;
     while ((await harness.database.ownerPool.query(waiting)).rowCount === 0);

@@ -63,7 +63,7 @@ it("a process that stands by takes no snapshot, and takes them once it leads", a
   await takeSnapshot(harness);
   await exchange.stop();
   await until(second.isReady);
-  // The same batch is not kept twice.
+  // The server does not keep the same batch twice.
   await harness.ctx.pool.query("SELECT pg_notify('exchange_snapshots', 'demo')");
   await takeSnapshot(harness, "live");
   await second.stop();

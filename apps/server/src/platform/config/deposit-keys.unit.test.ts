@@ -2,7 +2,7 @@ import { depositAddress } from "@candor/chains/deposit-address.ts";
 import { describe, expect, it } from "vitest";
 import { depositKeysOf } from "./deposit-keys.ts";
 
-/** BIP 32's and BIP 84's own examples. */
+/** The examples of BIP 32 and BIP 84. */
 const PRIVATE =
   "xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi";
 const MASTER =

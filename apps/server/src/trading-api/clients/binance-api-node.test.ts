@@ -2,7 +2,7 @@ import binanceApiNode from "binance-api-node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { servedApi } from "../../testing/served-api.ts";
 
-// A module of CommonJS: what its declarations call its default is all of it here.
+// The module is CommonJS: its declared default is the whole module here.
 const Binance = binanceApiNode as unknown as typeof binanceApiNode.default;
 const served = servedApi();
 const symbol = "ETHUSDT";

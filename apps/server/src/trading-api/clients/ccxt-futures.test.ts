@@ -22,12 +22,12 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** A figure as its client has it, which counts in binary. */
+/** A figure as a client's binary number. */
 const figure = (text: string | null | undefined): number => toNumber(dec(text ?? "0"));
 
 const SYMBOL = "BTC/USDT:USDT";
 
-/** The addresses, and nothing else, are ours. */
+/** Only the addresses differ from the library's own. */
 function urlsOf(root: string) {
   return {
     public: `${root}/api/v3`,
@@ -51,7 +51,7 @@ async function client(realm: "live" | "demo") {
   const key: ApiKey = await apiKey(harness, await userIdOf(harness, user.token));
   const exchange = new ccxt.binance({
     ...key,
-    // It waits by a clock that stands still here.
+    // The client waits by a clock that stands still here.
     enableRateLimit: false,
     options: { defaultType: "swap", fetchMarkets: { types: ["linear"] }, fetchCurrencies: false },
     urls: {
@@ -60,7 +60,7 @@ async function client(realm: "live" | "demo") {
     },
   });
   if (realm === "demo") exchange.setSandboxMode(true);
-  // It keeps the clock that it found when it was loaded.
+  // The client keeps the clock that it found when it was loaded.
   exchange.milliseconds = () => harness.clock.now().getTime();
   const during = <T>(work: Promise<T>): Promise<T> => asSecondsPass(second, work);
   return { exchange, during, user };

@@ -104,7 +104,7 @@ describe.each([
     expect(await client.fetchOrder(idOf(placed), SYMBOL)).toMatchObject({ status: "canceled" });
 
     expect(await client.cancelOrder(idOf(edited), SYMBOL)).toMatchObject({ status: "canceled" });
-    // A moment later, or it would be the very same request, which is answered again.
+    // The clock advances, because an equal request would be answered as a repeat.
     await served.second();
     await expect(client.cancelOrder(idOf(edited), SYMBOL)).rejects.toThrow(ccxt.OrderNotFound);
     expect((await client.fetchBalance())["USDT"]).toMatchObject({ used: 0 });
@@ -150,7 +150,7 @@ describe.each([
     await served.second();
   });
 
-  // Between the best prices of the house, which stand on both sides of the index.
+  // The price is between the house's best prices, which surround the index.
   it("an order of ccxt fills at once against another user's order", async () => {
     const other = await served.trader(realm, "hmac");
     const resting = await placeLimit(served.harness(), other.token, "sell", "0.005", "96000");

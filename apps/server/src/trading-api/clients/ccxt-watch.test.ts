@@ -11,7 +11,7 @@ import { liveTrader, passQuiz } from "../../testing/suitability.ts";
 
 const served = servedApi();
 
-/** By spot and contracts the methods that have watched something. */
+/** The methods that have watched something, by spot and contracts. */
 const watched = { spot: new Set<string>(), swap: new Set<string>() };
 
 async function clientOf(key: ApiKey, realm: Realm, type: "spot" | "swap"): Promise<CcxtClient> {
@@ -32,7 +32,7 @@ async function contractKey(realm: Realm): Promise<ApiKey> {
   return apiKey(harness, await userIdOf(harness, user.token));
 }
 
-/** The first news of a watch, while seconds go by and `act` is done in each. */
+/** The first news of a watch, while each passing second runs `act`. */
 async function during<T>(watched: Promise<T>, act: () => Promise<unknown> = async () => undefined) {
   const state = { isDone: false };
   const done = watched.finally(() => (state.isDone = true));
@@ -98,7 +98,7 @@ describe.each(REALMS)("ccxt watching spot in the %s realm", (realm) => {
     expect(placed).toMatchObject({ status: "open", price: 91_000 });
     expect(await client.fetchOrderWs(id, SYMBOL)).toMatchObject({ id });
     expect(await client.cancelOrderWs(id, SYMBOL)).toMatchObject({ status: "canceled" });
-    // In the same millisecond it would be the very same request, which is answered again.
+    // The clock advances, because an equal request would be answered as a repeat.
     await served.second();
     await expect(client.cancelOrderWs(id, SYMBOL)).rejects.toThrow(ccxt.OrderNotFound);
     await expect(client.createOrderWs(SYMBOL, "limit", "buy", 10, 91_000)).rejects.toThrow(

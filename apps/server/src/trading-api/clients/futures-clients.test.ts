@@ -24,7 +24,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** A figure as its client has it, which counts in binary. */
+/** A figure as a client's binary number. */
 const figure = (text: string | null | undefined): number => toNumber(dec(text ?? "0"));
 
 const symbol = "BTCUSDT";
@@ -136,7 +136,7 @@ it("binance trades contracts with an Ed25519 key", async () => {
 
 it("binance-api-node trades contracts", async () => {
   const { user, key } = await trader();
-  // Its types describe a module around the function.
+  // The library's types describe a module around the function.
   const open = binanceApiNode as unknown as (typeof binanceApiNode)["default"];
   const client = open({
     apiKey: key.apiKey,

@@ -4,7 +4,7 @@ import { servedApi } from "../../testing/served-api.ts";
 
 const served = servedApi();
 const symbol = "BTCUSDT";
-// Of this type its declarations do not know.
+// The library's declarations lack this type.
 const STOP = "STOP_LOSS_LIMIT" as "LIMIT";
 
 describe.each(["demo", "live"] as const)("node-binance-api in the %s realm", (realm) => {

@@ -57,7 +57,7 @@ describe("what was closed without an order", () => {
     const { id } = await user.opened({ lots: 100, multiple: 20 }, BTC_CONTRACT);
     await user.closed(id);
     expect(await user.read("forceOrders")).toEqual([]);
-    // The writer's own proof of it stands with its tests: here a closing of that cause is told.
+    // The writer's tests prove such closings; here a stored closing is given that cause.
     await harness.database.ownerPool.query(
       "UPDATE contract_closings SET cause = 'deleverage' WHERE position_id = $1",
       [id],
@@ -72,7 +72,7 @@ describe("the rank in the line of those who are deleveraged", () => {
   it("a position's ADL rank is the one that the app shows, by contract", async () => {
     expect(await user.read("adlQuantile")).toEqual([]);
     await user.opened({ lots: 100, multiple: 20 }, BTC_CONTRACT);
-    // The line is read anew every half minute.
+    // The server reads the line anew every half minute.
     harness.clock.advance(31_000);
     await moveIndex("1.01");
     const [position] = (await user.all()).positions;

@@ -18,7 +18,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** A figure as its client has it, which counts in binary. */
+/** A figure as a client's binary number. */
 const figure = (text: string | null | undefined): number => toNumber(dec(text ?? "0"));
 
 const SYMBOL = "BTCUSDT";

@@ -254,7 +254,7 @@ describe("the private stream of a spot account", () => {
     const { message: book } = await served
       .harness()
       .call("spot.getDepth", { symbol: "BTC/USDT", limit: "1" }, { token: maker.token });
-    // Between the house's bid and its offer, so that two users meet.
+    // A price between the house's bid and offer, so that two users meet.
     const price = formatDec(add(dec(book.b[0]?.[0] ?? "0"), dec("0.01")));
     const { orderId } = resultOf(await client.ask("order.place", signed(maker, order(price)))) as {
       orderId: number;

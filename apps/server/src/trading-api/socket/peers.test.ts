@@ -7,7 +7,7 @@ import { WORLD_BEGINS, createFakeClock } from "../../testing/fake-clock.ts";
 import { type Peer, createPeers } from "./peers.ts";
 
 const FRAME = "x".repeat(65_536);
-/** More than the two sides' systems keep for a reader, and what may wait besides. */
+/** More frames than both systems' buffers and the server's queue keep for a reader. */
 const FRAMES = 1_000;
 
 const closes: (() => void)[] = [];

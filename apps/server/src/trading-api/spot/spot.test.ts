@@ -23,7 +23,7 @@ async function ask(
   fields: Fields = {},
   { key, realm = "demo", isAgain = false }: { key?: ApiKey; realm?: Realm; isAgain?: boolean } = {},
 ): Promise<Answer> {
-  // Each a moment later, or it would be the same request as one before it.
+  // The clock advances, because otherwise the request would equal the one before it.
   if (!isAgain) served.harness().clock.advance(1);
   const now = served.harness().clock.now().getTime();
   const text = new URLSearchParams(key ? { ...fields, timestamp: `${now}` } : fields).toString();

@@ -28,7 +28,7 @@ afterEach(() => harness.close());
 
 const STOP = { amount: "0.002", order_type: "stop-market" } as const;
 
-/** Orders that rest, partly filled and whole, and stops of every kind that wait. */
+/** Places resting orders, partly filled and whole, and waiting stops of every kind. */
 async function placeAll(): Promise<void> {
   await mine.placed({ type: "buy", amount: "0.01", target_price: "95990" });
   await theirs.placed({ type: "sell", amount: "0.004", target_price: "95990" });
@@ -65,7 +65,7 @@ async function placeAll(): Promise<void> {
   await harness.moveIndex("1.002");
 }
 
-/** Trades with the ladder at once, then fires stops in both directions, and cancels the rest. */
+/** Trades with the ladder, fires stops in both directions, and cancels the rest. */
 async function tradeOn(): Promise<void> {
   await mine.placed({ type: "buy", order_type: "market", quote_amount: "3000" });
   await theirs.placed({ type: "sell", order_type: "market", amount: "0.004" });
@@ -195,7 +195,7 @@ describe("a month of the journal", () => {
   });
 });
 
-/** Waits for every writer to be done with the journal, and keeps it from them. */
+/** Waits until no writer uses the journal, and locks it. */
 async function holdJournal(): Promise<pg.PoolClient> {
   const client = await harness.database.ownerPool.connect();
   await client.query("BEGIN");
@@ -216,7 +216,7 @@ async function waitingForJournal(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Buys that enter below the ladder once the index has risen. */
+/** Places stops that buy and enter below the ladder once the index has risen. */
 async function placeStops(count: number): Promise<void> {
   const { exchange } = harness.ctx;
   const userId = await userIdOf(harness, token);
@@ -243,7 +243,7 @@ async function placeStops(count: number): Promise<void> {
   expect(answers.filter((answer) => !("ok" in answer))).toEqual([]);
 }
 
-/** What has been written so far stands in a month of the journal that is long past; a day goes by. */
+/** Moves the journal so far into a month long past, and lets a day pass. */
 async function endMonthNow(): Promise<void> {
   harness.clock.advance(24 * 3_600_000);
   const end = harness.clock.now().toISOString();

@@ -107,7 +107,7 @@ import type { Job } from "../../jobs/job.ts";
 import { dailyAt } from "../../jobs/schedule.ts";
 import { notify } from "../notices/index.ts";
 
-/** The kind of entry that the probe would post its yield as. */
+/** What the probe would post its yield as, and tell of. */
 const KIND: EntryKind = "probe-yield";
 
 const endProbes: Job = {

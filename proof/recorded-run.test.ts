@@ -22,7 +22,7 @@ it.each([
     { checked: 9, faults: 3 },
   ],
   ["it says nothing", false, { checked: 0, faults: 1 }],
-] as const)("of what a suite prints its counts are kept: %j", (printed, isSound, found) => {
+] as const)("the counts that a suite prints are kept: %j", (printed, isSound, found) => {
   expect(foundIn(printed, isSound)).toEqual(found);
 });
 

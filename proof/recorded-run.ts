@@ -6,16 +6,16 @@ import { startCluster } from "../tools/postgres.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** They play users of their own, and say nothing of an installation. */
+/** These suites make users of their own, so they tell nothing about an installation. */
 const SIMULATED: ReadonlySet<string> = new Set(["statement"]);
 
-/** Whether such a run checks the installation itself, so that its users are shown what it found. */
+/** Whether this run checks the installation itself, so that its users are shown the result. */
 export const isRecorded = (kind: string, name: string, args: readonly string[]): boolean =>
   kind === "verify" && !SIMULATED.has(name) && !args.includes("--simulate");
 
 export type Found = { checked: number; faults: number };
 
-/** What a suite that is sound or not has counted in its lines of JSON: the most that one of them names, and all faults. */
+/** The counts in a suite's lines of JSON: the largest one, and all faults. */
 export function foundIn(printed: string, isSound: boolean): Found {
   const summaries = printed.split("\n").flatMap(summaryIn);
   const faults = summaries.reduce((sum, one) => sum + numberOf(one["failed"] ?? one["faults"]), 0);
@@ -37,13 +37,13 @@ const numberOf = (value: unknown): number => (typeof value === "number" ? value 
 const sumOf = (values: readonly unknown[]): number =>
   values.reduce<number>((sum, value) => sum + numberOf(value), 0);
 
-/** A suite names what it tried, as a count or by kind; a program of one file names its counts alone. */
+/** The number of checks; a suite names what it tried, and a program of one file names only its counts. */
 function checkedIn({ tried, suite: _suite, check: _check, faults: _faults, ...counts }: Summary) {
   if (typeof tried === "number") return tried;
   return sumOf(Object.values(typeof tried === "object" && tried !== null ? tried : counts));
 }
 
-/** Runs a suite and gives what it printed, which is printed as well. */
+/** Runs a suite, prints its output and returns it. */
 export async function listened(run: () => Promise<boolean>) {
   const printed: string[] = [];
   const write = process.stdout.write.bind(process.stdout);
@@ -58,7 +58,7 @@ export async function listened(run: () => Promise<boolean>) {
   }
 }
 
-/** Writes down what a check of the installation has found, by its owner's connection: the application cannot. */
+/** Records a check's result on the owner's connection, because the application has no right to. */
 export async function recordRun(name: string, found: Found, seconds: number): Promise<void> {
   const client = new pg.Client({ connectionString: await ownerUrl() });
   await client.connect();
@@ -77,11 +77,11 @@ async function ownerUrl(): Promise<string> {
   const named = process.env["DATABASE_OWNER_URL"] ?? process.env["DATABASE_URL"];
   if (named !== undefined) return named;
   const state = process.env["CANDOR_STATE"] ?? join(root, ".candor");
-  // It runs: its rows have just been read.
+  // The cluster already runs, since its rows have just been read.
   return (await startCluster({ folder: join(state, "cluster") })).ownerUrl();
 }
 
-/** The commit of the source, or its version where it was delivered without a history. */
+/** The commit of the source, or its version where it was delivered without history. */
 function revision(): string {
   try {
     const stdio: ["ignore", "pipe", "ignore"] = ["ignore", "pipe", "ignore"];

@@ -3,33 +3,33 @@ import { join } from "node:path";
 import type { Mutant } from "./mutants/mutant.ts";
 import type { Race } from "./race/race.ts";
 
-/** What it runs; races run together, on servers that they share. */
+/** How to run a suite; races run together on servers that they share. */
 type Suite = () => Promise<{ run: (args: string[]) => Promise<boolean> } | { race: Race }>;
 export type Suites = Readonly<Record<string, Readonly<Record<string, Suite>>>>;
 
-/** A step of `npm test` or `npm run test:all`: the kind and the names of its suites, and its slices. */
+/** A step of `npm test` or `npm run test:all`: its kind, its suites, and its slices. */
 export type Proof = {
   title: string;
   budgetSeconds: number;
   suites: readonly [kind: string, ...names: string[]];
-  /** Its arguments in `npm test`; undefined where it needs too long for that. */
+  /** The arguments in `npm test`; undefined for a suite that takes too long. */
   core?: string;
-  /** In `npm run test:all`, where it is another. */
+  /** The arguments in `npm run test:all` where they differ. */
   all?: string;
-  /** It ends the database cluster that it has begun, which others beside it would have shared. */
+  /** The suite ends its database cluster, which suites beside it would share. */
   isAlone?: boolean;
 };
 
-/** What an area brings to the proofs, in `proof/areas/<area>.ts`; nothing else names it. */
+/** An area's part of the proofs, in `proof/areas/<area>.ts`; nothing else names it. */
 export type OwnProofs = {
   suites: Suites;
   proofs: readonly Proof[];
-  /** The bugs on purpose that only its own controls use. */
+  /** The deliberate bugs that only its own controls use. */
   mutants?: Readonly<Record<OwnMutantName, Mutant>>;
 };
 export type OwnMutantName = `${string}/${string}`;
 
-/** The suites of what areas share. */
+/** The suites of code that areas share. */
 const shared: Suites = {
   prop: {
     book: () => import("./prop/book.ts"),

@@ -5,7 +5,7 @@ import { findPromtool } from "./deployment/promtool.ts";
 import { describeFailure } from "./problem.ts";
 import { root } from "./start/state.ts";
 
-// `npm run alerts`: has promtool read the alerts' rules, and try them on made-up figures.
+// `npm run alerts`: promtool checks the alert rules and tries them on made-up figures.
 const RUNS = [
   ["check", "rules", "candor.yml", "database.yml"],
   ["test", "rules", "candor.test.yml"],

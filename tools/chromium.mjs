@@ -3,7 +3,7 @@ import { accessSync, constants } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 
-/** Chromium that has no window to draw: the tests take three fifths of the time. */
+/** Chromium without a window to draw; tests in it take three fifths of the time. */
 export const SHELL = "chromium-headless-shell";
 const names = [SHELL, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 const places = [

@@ -92,7 +92,7 @@ async function schemaModule(): Promise<string> {
       `--out-file=${file}`,
       "--log-level=error",
     ];
-    // The pool reads bigint columns as numbers, which they stay below 2^53.
+    // The pool reads bigint columns as numbers, because their values stay below 2^53.
     await mustRun(
       "kysely-codegen",
       ...options,
@@ -105,7 +105,7 @@ async function schemaModule(): Promise<string> {
   return readFileSync(file, "utf8");
 }
 
-/** What the clients need of the contract at run time, without its schemas. */
+/** The parts of the contract that clients need at run time, without schemas. */
 function routesModule(name: string, isIn: (call: Endpoint) => boolean): string {
   const calls = Object.entries(contract).flatMap(([area, { calls: ofArea }]) =>
     Object.entries<Endpoint>(ofArea)
@@ -132,7 +132,7 @@ function routesModule(name: string, isIn: (call: Endpoint) => boolean): string {
   ].join("\n");
 }
 
-/** The same of the console, which also hides from operators all that their roles do not let them do. */
+/** The console's routes, with the rights by which it hides calls that an operator's roles do not allow. */
 function operatorRoutesModule(): string {
   const lines = Object.entries(operatorContract).flatMap(([area, { calls }]) =>
     Object.entries<Endpoint>(calls).map(
@@ -192,13 +192,13 @@ function openapiHash(): string {
   return `${createHash("sha256").update(text).digest("hex")}  ${file}\n`;
 }
 
-/** A coin's mark as the set draws it: what the list of currencies names as its image. */
+/** A coin's mark as the icon set draws it; the list of currencies names it as the image. */
 function coinSvg(code: string): string {
   const folder = join(root, "node_modules", "cryptocurrency-icons", "svg", "color");
   return readFileSync(join(folder, `${code.toLowerCase()}.svg`), "utf8");
 }
 
-/** The marks as symbols of one file, each by the coin's code; what one names inside itself stays its own. */
+/** All marks as symbols of one file by coin code; ids inside a mark are prefixed so that they stay apart. */
 function coinMarksText(): string {
   const symbols = MARKED_COINS.map((code) => {
     const svg = coinSvg(code);
@@ -209,7 +209,7 @@ function coinMarksText(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }
 
-/** The icons of the home screen's entries, for the package of parts, which knows no contract. */
+/** The icon names of home entries, for packages/ui, which may not import the contract. */
 function entryIconNamesModule(): string {
   const lines = MENU_KEYS.toSorted().map(
     (key) => `  ${JSON.stringify(key)}: ${JSON.stringify(MENU[key].drawn)},`,
@@ -229,7 +229,7 @@ function entryIconNamesModule(): string {
  * tone has a colour; the lines take the one of the element that shows them.
  */
 async function entryIconsText(): Promise<string> {
-  // Read late: the names of the entries are written above.
+  // Imported late, because an earlier part writes this file.
   const { ENTRY_ICON_NAMES } = await import("../packages/ui/src/picture/entry-icon-names.ts");
   const folder = join(root, "node_modules", "@phosphor-icons", "core");
   const symbols = Object.entries(ENTRY_ICON_NAMES)

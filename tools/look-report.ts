@@ -5,10 +5,10 @@ import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 const file = join(import.meta.dirname, "..", ".candor", "reports", "look.md");
 const EXAMPLES_SHOWN = 3;
 
-/** A fault, in the screen's own words for its parts, with the looks that saw it. */
+/** A fault, with examples of it and the looks that saw it. */
 type Fault = { examples: Set<string>; looks: Set<string> };
 
-/** Lays what the looks have found by screen: the faults that most of them saw come first. */
+/** Groups the faults that looks have found by screen, those that most looks saw first. */
 export default class LookReport implements Reporter {
   readonly #screens = new Map<string, Map<string, Fault>>();
 

@@ -29,7 +29,7 @@ try {
   process.exitCode = 1;
 }
 
-/** What a file of types names of ours, by where it lies from there. */
+/** Replaces the names of this repository's packages in a file of types by relative paths. */
 function placeNames(file: string): void {
   const text = readFileSync(file, "utf8")
     .replaceAll(/"@candor\/(\w+)(?:\/([\w./-]+))?"/g, (_, part: string, inner = "index.ts") => {

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { claim, freePort } from "./ports.ts";
 
 const claims = join(tmpdir(), `candor-ports-${userInfo().uid}`);
-/** Outside the range that ports are given from. */
+/** A port outside the range that `freePort` gives from. */
 const PORT = 19_999;
 
 test("a port that a running process was given is given to no other before it listens", async () => {

@@ -14,9 +14,9 @@ export function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
 }
 
 const LOWEST = 20_000;
-/** Below what systems give to connections, which would take the port of a server that is down for a moment. */
+/** Below the ports that systems give to connections, which would take the port of a server that restarts. */
 const COUNT = 12_000;
-/** A file for each port that a process was given, with the number of the process. */
+/** A file for each port that a process was given, with the process's number. */
 const CLAIMS = join(tmpdir(), `candor-ports-${userInfo().uid}`);
 
 /**
@@ -32,7 +32,7 @@ export async function freePort(): Promise<number> {
   throw new Error(`no port between ${LOWEST} and ${LOWEST + COUNT} is free`);
 }
 
-/** Whether the port is this process's from now on; the claim of an ended process is taken away. */
+/** Claims the port for this process and says whether it could; an ended process's claim is removed. */
 export function claim(port: number): boolean {
   const file = join(CLAIMS, `${port}`);
   try {

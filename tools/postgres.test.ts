@@ -11,7 +11,7 @@ import { type Cluster, startCluster } from "./postgres.ts";
 import { describeFailure } from "./problem.ts";
 import { commandLine } from "./processes.ts";
 
-/** Open to PostgreSQL's own account too, when the tests run as root. */
+/** A folder that PostgreSQL's account can enter too when the tests run as root. */
 function makeFolder(): string {
   const path = mkdtempSync(join(tmpdir(), "candor-postgres-"));
   chmodSync(path, 0o755);
@@ -68,7 +68,7 @@ test("what was committed is there after the server was killed", async () => {
   await ask("create table kept as select 1 as answer");
   process.kill(cluster.pid, "SIGKILL");
   const killed = cluster.pid;
-  // A kill is told at once and carried out after it: until then the server that runs would be taken over.
+  // A kill returns before the process ends; until then the running server would be taken over.
   await expect.poll(() => commandLine(killed) ?? "").toBe("");
   cluster = await startCluster({ folder, settings });
   expect(cluster.pid).not.toBe(killed);

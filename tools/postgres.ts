@@ -23,7 +23,7 @@ export type Cluster = {
 
 export type ClusterOptions = {
   folder: string;
-  /** Asked for: a taken port is an error. Left out: the port of the last start, or any free one. */
+  /** With a port named, a taken one is an error. Without, it is the port of the last start or any free one. */
   port?: number;
   /** Values for postgresql.conf that replace the defaults below. */
   settings?: Record<string, string>;

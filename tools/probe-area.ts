@@ -7,9 +7,9 @@ import { textFiles } from "./probe/texts.ts";
 import { problem, describeFailure } from "./problem.ts";
 import { print } from "./steps.ts";
 
-/** An area edits so many files that it shares with others; `docs/adding-an-area.md` names them. */
+/** The most shared files that an area may have to edit; `docs/adding-an-area.md` names them. */
 const SHARED_MAX = 5;
-/** What `npm run gen` writes for it. */
+/** The files that `npm run gen` writes for the area. */
 const GENERATED = [
   "screens",
   "read-routes",
@@ -49,7 +49,7 @@ function probe(tree: Copy): void {
   mustNotStart(tree);
 }
 
-/** Each slot is left out in a manifest of its own, and each of these has to be an error of the compiler. */
+/** Leaves out each slot in a manifest of its own; the compiler has to report an error for each. */
 function mustNotCompile(tree: Copy): void {
   const slots = MANIFEST.map(([slot]) => slot).filter((slot) => !SEEN_AT_START.includes(slot));
   const fileOf = (slot: string) => `apps/server/src/areas/probe/without-${slot.toLowerCase()}.ts`;

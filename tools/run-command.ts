@@ -9,10 +9,10 @@ export type Command = { program: string; args: readonly string[]; env?: Record<s
 
 export const command = (program: string, ...args: string[]): Command => ({ program, args });
 
-/** On ours as well, or only kept, when it is not to be mixed with others'. */
+/** Shown on this process's output too, or only kept so that parallel commands' output does not mix. */
 export type Output = "shown" | "kept";
 
-/** How a command ended, and the end of what it said. */
+/** A command's exit code and the last of its output. */
 export type Ran = { code: number; text: string };
 
 const KEPT_CHARACTERS = 1_000_000;
@@ -30,7 +30,7 @@ export function runCommand({ program, args, env }: Command, output: Output): Pro
         ...process.env,
         ...(output === "shown" && process.stdout.isTTY && { FORCE_COLOR: "1" }),
         PATH: `${bin}:${process.env["PATH"] ?? ""}`,
-        // Code that Node has read once, with the types taken out, starts in half of the time.
+        // Node starts in half the time with its cache of code whose types are already stripped.
         NODE_COMPILE_CACHE: join(root, ".candor", "compile-cache"),
         ...env,
       },

@@ -18,7 +18,7 @@ if (folder === undefined) {
   process.stderr.write("Say where: npm run secrets -- deploy/compose/secrets\n");
   process.exit(1);
 }
-// The folder keeps other accounts of this machine out; a container mounts single files, and reads them as its own account.
+// The folder keeps other accounts of this machine out; a container mounts single files and reads them as its account.
 mkdirSync(folder, { recursive: true, mode: 0o700 });
 const secrets = newSecrets(values);
 const there = Object.keys(secrets).filter((name) => existsSync(join(folder, name)));

@@ -52,7 +52,7 @@ function readPackages(path) {
   }
 }
 
-/** Gives the one line that says why it failed, or undefined. */
+/** Installs the libraries; returns one line that says why it failed, or undefined. */
 async function install() {
   const started = Date.now();
   const locked = whyNotWritable();
@@ -180,7 +180,7 @@ function prepareTests() {
     console.log(`Installing for the tests with apt-get: ${missing.join(" ")}`);
     run([...rights, "apt-get", "update", "-qq"]);
     const isThere = aptInstall(rights, missing);
-    // An older Debian has it with a window only.
+    // An older Debian packages Chromium only with a window.
     if (!isThere && !findChromium())
       aptInstall(
         rights,
@@ -216,7 +216,7 @@ function aptInstall(rights, packages) {
   ]);
 }
 
-/** One that was named is taken as it is. */
+/** A Chromium that the user named is taken as it is. */
 function hasChromium() {
   return Boolean(process.env["CANDOR_CHROMIUM"]) || isShell(findChromium());
 }

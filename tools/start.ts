@@ -52,7 +52,7 @@ const site = `http://${host === "0.0.0.0" ? "127.0.0.1" : host}`;
 const address = `${site}:${port}`;
 const isFresh = process.argv.includes("--fresh");
 
-/** What runs now and has to be ended, in the order of ending. */
+/** The processes that run now and have to be ended, in the sequence of ending. */
 const running: {
   console?: ChildProcess;
   server?: ChildProcess;
@@ -94,7 +94,7 @@ async function start(): Promise<void> {
   print("Starting Candor");
   await Promise.all([prepareWeb(), prepareData(), prepareChain()]);
   await watchSigner();
-  // A waiter for the app finds both.
+  // The console starts first, so that a client that waits for the app finds both.
   await step("console", () =>
     startProgram("console", `${site}:${consolePort}`, consoleEnvironment),
   );
@@ -156,7 +156,7 @@ async function recreateDatabase(cluster: Cluster): Promise<void> {
   await client.end();
 }
 
-/** What both programs are told; pages that show codes are a trial's. */
+/** The variables of both programs; only a trial has the pages that show codes. */
 async function sharedEnvironment(): Promise<Record<string, string>> {
   return {
     ...chainsOf(await running.chain),

@@ -11,7 +11,7 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
-/** With one decimal, as shown to people. */
+/** Seconds with one decimal, as a start prints them. */
 export function secondsSince(started: number): string {
   return ((performance.now() - started) / 1_000).toFixed(1);
 }

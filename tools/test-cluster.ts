@@ -14,7 +14,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Superuser address of the migrated template; its path is the name to clone from. */
     ownerUrl: string;
-    /** The same of the one that is seeded as well. */
+    /** Superuser address of the template that is also seeded. */
     worldUrl: string;
   }
 }
@@ -31,13 +31,13 @@ const settings = {
   synchronous_commit: "off",
   max_connections: "300",
   max_wal_size: "512MB",
-  // A test's server signs in a dozen times, and who guesses is already on this machine.
+  // One round suffices: a test's server signs in a dozen times, and a guesser is already on this machine.
   scram_iterations: "1",
 };
 
-/** Files in memory, where a system has that: tests make and drop a database of 900 files every second. */
+/** A folder in memory where the system has one: tests make and drop a database of 900 files every second. */
 const MEMORY = "/dev/shm";
-/** Twice what a run takes at most: the log of writes, the templates, and a database for each open test. */
+/** Twice the most that a run takes for the log, the templates, and a database for each open test. */
 const MEMORY_LEAST = 2 * 2 ** 30;
 const inMemory = join(
   MEMORY,
@@ -55,7 +55,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return close;
 }
 
-/** In memory where the first of its users has made room there, on the disk otherwise. */
+/** Keeps the cluster in memory where its first user made room there, otherwise on the disk. */
 const start = (): Promise<Cluster> =>
   startCluster({ folder: existsSync(inMemory) ? inMemory : folder, settings });
 
@@ -87,7 +87,7 @@ async function leave(): Promise<void> {
   rmSync(inMemory, { recursive: true, force: true });
 }
 
-/** Processes of other test runs that use the server now; those that were killed are forgotten. */
+/** The other test runs' processes that use the server now; killed ones are forgotten. */
 function otherUsers(): string[] {
   return readdirSync(users).filter((pid) => {
     if (pid === String(process.pid)) return false;

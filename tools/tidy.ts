@@ -17,7 +17,7 @@ import { verificationRule } from "./tidy/verification.ts";
 import { writingRule } from "./tidy/writing.ts";
 import { print } from "./steps.ts";
 
-/** The repository's own rules, those no other tool checks. */
+/** The repository's own rules, which no other tool checks. */
 const rules: readonly Rule[] = [
   (project) => sizeRule(project),
   namesRule,

@@ -31,7 +31,7 @@ const methodsTable = (): string =>
     ),
   );
 
-/** What the description says of the server itself, by the place where it stands. */
+/** The parts of the description that come from the server's code, by their place in it. */
 const PARTS: Readonly<Record<string, () => string>> = {
   "spot routes": () => routesTable(spotRoutes),
   "futures routes": () => routesTable(futuresRoutes),

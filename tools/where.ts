@@ -4,7 +4,7 @@ import { print } from "./steps.ts";
 import { type Call, callsOf, handlerOf, testsOf } from "./tidy/calls.ts";
 import { isCode, isTest, type Project, readProject } from "./tidy/project.ts";
 
-/** `npm run where placeOrder`: everything that bears the name of one call. */
+/** `npm run where placeOrder`: every place in the repository that names one call. */
 const wanted = process.argv[2] ?? "";
 const project = readProject(join(import.meta.dirname, ".."));
 const calls = callsOf(project);
@@ -41,7 +41,7 @@ function show(title: string, places: readonly string[]): void {
     print(`  ${(index === 0 ? title : "").padEnd(9)} ${place}`);
 }
 
-/** Where the clients name the call. */
+/** The client code that names the call. */
 function mentions(text: string, { files }: Project): string[] {
   return files
     .filter(({ path }) => isCode(path) && !isTest(path) && /^apps\/(web|console)\//.test(path))

@@ -3,14 +3,14 @@ import { areas } from "../../apps/server/src/areas.ts";
 import { audit } from "../../apps/server/src/ledger/audit.ts";
 import type { BenchWorld } from "../../proof/harness/world.ts";
 
-/** Ends a world; whether its ledger still held every invariant after both sides had written to it. */
+/** Ends a world; returns whether its ledger held every invariant after both sides had written to it. */
 export async function endAudited(world: BenchWorld): Promise<boolean> {
   const isSound = await isAudited(world.url);
   await world.stop();
   return isSound;
 }
 
-/** Whether a ledger holds every invariant; what it does not is told. */
+/** Whether a ledger holds every invariant; prints those that it breaks. */
 export async function isAudited(url: string): Promise<boolean> {
   const pool = openPool(url, 1);
   const findings = await audit(pool, areas.audited);

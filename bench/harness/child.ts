@@ -2,14 +2,14 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A program of a benchmark in a process of its own, so that what it uses is measured alone. */
+/** A program of a benchmark in a process of its own, so that its use is measured alone. */
 export type Child = {
   /** Sends a command and waits for its answer; one at a time. */
   ask: <Answer>(command: object) => Promise<Answer>;
   stop: () => Promise<void>;
 };
 
-/** Starts a program, by its path from the root, and waits until it says that it is there. */
+/** Starts a program by its path from the root, and waits until it reports that it is ready. */
 export async function startChild(file: string, args: readonly string[] = []): Promise<Child> {
   const child: ChildProcess = fork(join(import.meta.dirname, "../..", file), args, {
     execArgv: ["--expose-gc"],
@@ -40,7 +40,7 @@ export async function startChild(file: string, args: readonly string[] = []): Pr
   };
 }
 
-/** The other end: answers each command with what `handle` returns for it. */
+/** The child's side: answers each command with the result of `handle`. */
 export function serveParent<Command>(handle: (command: Command) => Promise<object>): void {
   process.on("message", (command) => {
     void handle(command as Command).then((answer) => process.send?.(answer));

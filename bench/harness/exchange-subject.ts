@@ -13,7 +13,7 @@ import { BASE_ID, type HouseAccounts, QUOTE_ID, type Trader } from "../peers/row
 export const INDEX = "96000";
 export const QUANTITY = "0.0001";
 
-/** The writers as they run, on a database without a feed; the measurement supplies the prices. */
+/** The product's writers on a database without a feed; the benchmark supplies the prices. */
 export const exchangeOn = (
   databaseUrl: string,
   catalogue: Catalogue,
@@ -33,7 +33,7 @@ const FIXED: Prices = new Map([[1, dec(INDEX)]]);
 
 let lastEvent = 0;
 
-/** Has the exchange consume prices of this moment, as from a feed that has recorded them. */
+/** Has the exchange consume prices of this moment, as if a feed had recorded them. */
 export function consumePrices(
   exchange: Exchange,
   prices: Prices = FIXED,
@@ -47,12 +47,12 @@ export function consumePrices(
   return event;
 }
 
-/** So often that the house's ladder is there for every order. */
+/** Often enough that the house's ladder is there for every order. */
 const REQUOTE_MS = 50;
 
 type ConsumeOptions = { prices?: Prices; everyMs?: number; onEvent?: (event: FeedEvent) => void };
 
-/** Goes on telling the exchange prices; returns what ends it. */
+/** Keeps sending prices to the exchange; returns a function that stops it. */
 export function keepConsuming(
   exchange: Exchange,
   { prices = FIXED, everyMs = REQUOTE_MS, onEvent }: ConsumeOptions = {},
@@ -68,7 +68,7 @@ export function keepConsuming(
 
 const REQUEST_HASH = Buffer.alloc(16);
 const BTC = { marketId: 1, price: dec(INDEX), quantity: dec(QUANTITY) };
-/** Of this process alone: a database that is kept would answer a key of the run before. */
+/** Keys of this process, since a kept database would answer a key of the run before. */
 const KEYS = randomUUID().slice(0, 24);
 let lastKey = 0;
 
@@ -98,7 +98,7 @@ export async function place(
   if ("refused" in answer) throw new Error(`an order was refused: ${answer.refused}`);
 }
 
-/** Runs `work` so many times at once until the time is up; returns how often it ended a second. */
+/** Runs `work` `count` times at once until the time is up; returns its completions a second. */
 export async function repeatAtOnce(
   { atOnce, durationMs }: { atOnce: number; durationMs: number },
   work: (worker: number, turn: number) => Promise<void>,

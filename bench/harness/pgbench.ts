@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Whether PostgreSQL's own load generator is installed: of Debian's postgresql-contrib, say. */
+/** Whether PostgreSQL's load generator is installed, as by Debian's postgresql-contrib. */
 export const hasPgbench = async (): Promise<boolean> =>
   run("pgbench", ["--version"]).then(
     () => true,
@@ -15,7 +15,7 @@ export const hasPgbench = async (): Promise<boolean> =>
 
 type Failed = { stderr: string };
 
-/** How often a script ends in a second, on so many connections at once. */
+/** Runs of a script a second on this many connections at once. */
 export async function pgbenchRate(
   url: string,
   script: string,

@@ -4,10 +4,10 @@ import { place } from "./exchange-subject.ts";
 
 const PROBES_PER_SECOND = 50;
 
-/** Asks for something by its turn, says when that was answered, and may go on with it. */
+/** Sends a request by its turn, reports its answer, and may continue after it. */
 type Ask = (turn: number, answered: () => void) => Promise<unknown>;
 
-/** Asks at a fixed rate for as long as something takes; milliseconds of each, counted from when it was due. */
+/** Sends requests at a fixed rate during some work; returns milliseconds of each from its due time. */
 export async function probe(ask: Ask, until: () => Promise<void>): Promise<number[]> {
   let isOver = false;
   const ending = until().finally(() => {
@@ -26,7 +26,7 @@ export async function probe(ask: Ask, until: () => Promise<void>): Promise<numbe
   return latencies;
 }
 
-/** Limit orders on the spot market, of each side by turns. */
+/** Limit orders on the spot market, alternating sides. */
 export const probeSpot = (
   exchange: Exchange,
   users: readonly string[],

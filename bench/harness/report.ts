@@ -11,7 +11,7 @@ export type Report = {
   must: number;
   aim: number;
   seed: number;
-  /** What it was measured under, where that is not in the command. */
+  /** Conditions of the measurement that the command does not show. */
   conditions?: string;
 };
 
@@ -65,7 +65,7 @@ export function report(
   return isLowerBetter ? line.ratio <= terms.must : line.ratio >= terms.must;
 }
 
-/** A figure without a peer; `conditions` say what it was measured under, apart from this machine. */
+/** A figure without a peer; `conditions` say how it was measured, apart from this machine. */
 export type Figure = {
   bench: string;
   figure: number;

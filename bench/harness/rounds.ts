@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Round, RoundOfForms } from "./report.ts";
 
-/** What a benchmark is told: how many rounds, and how long each side works in one. */
+/** The benchmark's arguments: the number of rounds, and how long each side works in one. */
 export function lengthOf(args: string[]): { rounds: number; durationMs: number } {
   const { values } = parseArgs({
     args,
@@ -15,7 +15,7 @@ export function lengthOf(args: string[]): { rounds: number; durationMs: number }
 
 export type Measure = (round: number) => number | Promise<number>;
 
-/** Both sides by turns, so that what disturbs the machine disturbs both; each round is told as it ends. */
+/** Alternates both sides, so that a disturbance of the machine meets both; prints each round as it ends. */
 export async function takeRounds(
   count: number,
   unit: string,
@@ -33,7 +33,7 @@ export async function takeRounds(
   return rounds;
 }
 
-/** The same with one thing measured against a peer in several forms. */
+/** The same for one subject against several forms of a peer. */
 export async function takeRoundsOfForms(
   count: number,
   unit: string,

@@ -8,7 +8,7 @@ import { createBenchWorld } from "../../proof/harness/world.ts";
 
 const USERS = 64;
 const PEER_CONNECTIONS = 64;
-/** How busy the peer is kept, as a share of the most it can do. */
+/** The load on the peer, as a share of its maximum. */
 const PEER_SHARE = 0.5;
 const P99 = 0.99;
 
@@ -31,7 +31,7 @@ export async function run(args: string[]): Promise<boolean> {
   const command: OrdersCommand = { users: world.users };
   const server = await startChild("bench/http/order-server.ts", [world.url]);
   const ours = await server.ask<OrdersServed>(command);
-  // Both are warm before anything counts, and the users have their accounts.
+  // A warm-up, which also opens the users' accounts.
   await answersPerSecond(ours, { connections: PEER_CONNECTIONS, durationMs: 1_500 });
   const peerServer = await startChild("bench/peers/row-lock-server.ts", [world.url]);
   const theirs = await peerServer.ask<OrdersServed>(command);

@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { type Socket, connect } from "node:net";
 
-/** One connection, one request at a time: as little work as possible beside the server's. */
+/** One connection with one request at a time, so that the client takes little beside the server. */
 export type Connection = {
-  /** Sends a request and resolves when its answer is there; one without the mark of a good one is an error. */
+  /** Sends a request and resolves with its answer; an answer without the mark of success is an error. */
   send: (request: string) => Promise<void>;
   close: () => void;
 };

@@ -22,7 +22,7 @@ function orderRequest({ tokens }: OrdersServed, turn: number): string {
   ].join("\r\n");
 }
 
-/** Answers a second when each connection sends its next order as soon as it has its answer. */
+/** Answers a second when each connection sends its next order once it has its answer. */
 export async function answersPerSecond(
   served: OrdersServed,
   { connections, durationMs }: { connections: number; durationMs: number },
@@ -45,7 +45,7 @@ export async function answersPerSecond(
   return answered / seconds;
 }
 
-/** For so long the connections are being opened: orders are sent, and not counted. */
+/** The time of opening connections, in which orders are sent but not counted. */
 const WARM_MS = 500;
 
 /**

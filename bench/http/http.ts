@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<boolean> {
   const command: OrdersCommand = { users: world.users };
   const orders = await server.ask<OrdersServed>(command);
   const echoes = await echo.ask<OrdersServed>(command);
-  // Until both run at their own pace: a server that has just started is slower than it will be.
+  // A warm-up, since a server that has just started is slower than later.
   await answersPerSecond(orders, load);
   await answersPerSecond(echoes, load);
   const rounds = await takeRounds(count, "echoes/s", {

@@ -12,7 +12,7 @@ import { serveOrders } from "./orders-served.ts";
 
 const [databaseUrl = ""] = process.argv.slice(2);
 
-/** The whole server as it runs, on simulated prices; only the budgets of requests are lifted. */
+/** The whole server on simulated prices; only limits on requests are lifted. */
 const log = createLog("error");
 const config = serverConfig(databaseUrl);
 const ctx = await createCtx({

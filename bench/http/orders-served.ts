@@ -7,11 +7,11 @@ import { createSessions } from "../../apps/server/src/http/session.ts";
 import { serveParent } from "../harness/child.ts";
 import { AT_HOME } from "../../apps/server/src/testing/at-home.ts";
 
-/** What a server of orders is asked: where it listens, and a session for each of these users. */
+/** The command to a server of orders: it returns its address and a session for each user. */
 export type OrdersCommand = { users: string[] };
 export type OrdersServed = { port: number; tokens: string[] };
 
-/** Listens, and answers the benchmark that started this process. */
+/** Listens and answers the benchmark that started this process. */
 export async function serveOrders(app: FastifyInstance, db: Db | undefined): Promise<void> {
   await app.listen({ host: "127.0.0.1", port: 0 });
   const { port } = app.server.address() as AddressInfo;

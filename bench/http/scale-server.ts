@@ -20,13 +20,13 @@ import { serverConfig } from "../../proof/harness/server-config.ts";
 import { serveParent } from "../harness/child.ts";
 import type { OrdersServed } from "./orders-served.ts";
 
-/** Sessions for these users; without, how much of the processor it has used so far. */
+/** Opens sessions for these users; without users, returns the processor time used so far. */
 export type ScaleCommand = { users?: string[] };
 export type Used = { microseconds: number };
 
 const [databaseUrl = "", roles, natsUrl] = process.argv.slice(2);
 
-/** The server with some of its roles, as one process of several, or with all of them. */
+/** The server with some of its roles as one process of several, or with all of them. */
 const log = createLog("error");
 const config = { ...serverConfig(databaseUrl), ...rolesOf(roles, natsUrl) };
 const messages = natsUrl === undefined ? undefined : await connectNats(natsUrl, log);

@@ -13,9 +13,9 @@ import type { ScaleCommand, Used } from "./scale-server.ts";
 const USERS = 64;
 const CONNECTIONS = 64;
 const SERVER = "bench/http/scale-server.ts";
-/** So long nothing is asked, to know what of the figures is no order's. */
+/** An idle time that shows the processor use which no order causes. */
 const REST_MS = 2_000;
-/** A unit of the processor times that Linux tells of a process. */
+/** The unit of Linux's processor times of a process, in microseconds. */
 const TICK_US = 10_000;
 
 /**
@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<boolean> {
     const orders = (await answersPerSecond(served, load)) * (durationMs / 1_000);
     return ((await usedBy(alone)) - before) / orders;
   };
-  // Until all run at their own pace.
+  // A warm-up until all servers run at their own pace.
   await several();
   await one();
   shares.length = 0;
@@ -61,7 +61,7 @@ export async function run(args: string[]): Promise<boolean> {
   for (const child of [front, writer, alone]) await child.stop();
   await nats.stop();
   const isApartSound = await isAudited(apart.url);
-  // Only dropped: PostgreSQL is the same for both, and stops with the other.
+  // Only dropped, because both share one PostgreSQL, which stops with the other.
   await apart.drop();
   const isTogetherSound = await endAudited(together);
   const line = { bench: "scale", unit: "microseconds of processor an order", seed: 0 };

@@ -2,7 +2,7 @@ import { account } from "@candor/contract/areas/account/calls.ts";
 import { serveParent } from "../harness/child.ts";
 import { openConnection } from "./http-client.ts";
 
-/** Begins to upload a picture so many times at once, again and again; or ends, and tells how many were stored. */
+/** Starts uploading this many pictures at once, again and again; or stops and returns how many were stored. */
 export type SenderCommand =
   | { kind: "begin"; port: number; token: string; picture: string; atOnce: number }
   | { kind: "end" };
@@ -28,7 +28,7 @@ async function uploadAgain({ port, token, picture, atOnce }: Begin): Promise<voi
   const request = uploadRequest(token, Buffer.from(picture, "base64").toString("latin1"));
   const upload = async (): Promise<void> => {
     const connection = await openConnection(port);
-    // A user who sends more than allowed at a time is refused, and sends again.
+    // A user with too many uploads at a time is refused and sends again.
     await connection.send(request).then(
       () => (stored += 1),
       () => undefined,

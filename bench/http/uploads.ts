@@ -33,7 +33,7 @@ type Latencies = { idle: number[]; busy: number[] };
 export async function run(args: string[]): Promise<boolean> {
   const { rounds: count, durationMs } = lengthOf(args);
   const world = await createBenchWorld(0);
-  // A user's uploads of a day are not enough for all rounds.
+  // Several users, since one user's daily uploads do not suffice for all rounds.
   const users = await openUsers(world, count);
   const server = await startChild("bench/http/order-server.ts", [world.url]);
   const { port, tokens } = await server.ask<OrdersServed>({ users });
@@ -72,7 +72,7 @@ const roundAt =
 const told = (name: string, latencies: readonly number[]): string =>
   `${name} p50 ${percentile(latencies, 0.5).toFixed(1)} p99 ${percentile(latencies, 0.99).toFixed(1)} ms of ${latencies.length}`;
 
-/** A user who logs in, and as many others who upload; the ids of the latter. */
+/** A user who logs in, and `count` others who upload; returns the ids of the others. */
 async function openUsers({ ownerUrl }: BenchWorld, count: number): Promise<string[]> {
   const pool = openPool(ownerUrl, 1);
   const db = openDb(pool);
@@ -86,13 +86,13 @@ async function openUsers({ ownerUrl }: BenchWorld, count: number): Promise<strin
   return users;
 }
 
-/** Nothing is harder to draw. */
+/** Noise is the hardest picture to decode. */
 const noise = (): Promise<Buffer> =>
   sharp(randomBytes(SIDE * SIDE * 3), { raw: { width: SIDE, height: SIDE, channels: 3 } })
     .jpeg({ quality: QUALITY })
     .toBuffer();
 
-/** Milliseconds of each log-in, on one connection. */
+/** Milliseconds of each login on one connection. */
 async function logInsFor(port: number, durationMs: number): Promise<number[]> {
   const body = new URLSearchParams({ user_string: EMAIL, password: PASSWORD }).toString();
   const request = [

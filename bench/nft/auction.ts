@@ -23,7 +23,7 @@ import { reportForms } from "../harness/report.ts";
 import { lengthOf, takeRoundsOfForms } from "../harness/rounds.ts";
 import { PEER_FORMS, bidAsPeer, preparePeer } from "../peers/auction-peer.ts";
 
-/** So many have a bid under way all the time. */
+/** Bidders who always have a bid under way. */
 const BIDDERS = 500;
 const USDT = 3;
 const DAY_MS = 86_400_000;
@@ -58,14 +58,14 @@ export async function run(args: string[]): Promise<boolean> {
   return reportForms(terms, measured) && isSound;
 }
 
-/** As much of a server as bids ask for. */
+/** The parts of a server that bids need. */
 async function createBidCtx(pool: pg.Pool): Promise<Ctx> {
   const db = openDb(pool);
   const parts = { clock: systemClock, bus: createBus(), texts: loadTexts() };
   return { ...parts, pool, db, catalogue: await loadCatalogue(db) } as unknown as Ctx;
 }
 
-/** An auction that runs for a day, for which every user has set a margin aside. */
+/** An auction of a day for which every user has set a margin aside. */
 async function layHot({ users }: BenchWorld, owner: pg.Pool): Promise<LaidAuction> {
   const now = new Date();
   const endsAt = new Date(now.getTime() + DAY_MS);
@@ -95,7 +95,7 @@ async function layHot({ users }: BenchWorld, owner: pg.Pool): Promise<LaidAuctio
   return auction;
 }
 
-/** Every bidder bids the next price as soon as the last bid is answered; how many bids a second were taken. */
+/** Every bidder bids the next price once the last bid is answered; returns accepted bids a second. */
 async function bidThroughQueue(
   ctx: Ctx,
   users: readonly string[],

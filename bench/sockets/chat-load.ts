@@ -3,19 +3,19 @@ import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { serveParent } from "../harness/child.ts";
 
-/** Messages come evenly, so far apart. */
+/** Messages at an even distance. */
 export type ChatLoad = { everyMs: number; count: number };
 export type ChatCommand =
   | { kind: "port" }
   | { kind: "load"; load: ChatLoad | undefined; idleMs: number };
-/** CPU time of this process in microseconds, of all its threads. */
+/** The CPU time of all this process's threads, in microseconds. */
 export type ChatUsed = { cpuMicros: number; seconds: number };
 
-/** As long as what people write on average, in the words of each message its number. */
+/** A text of the average length of messages, with the message's number in its words. */
 export const textOf = (number: number): string =>
   `Message ${number}: the book looks thin above sixty thousand, who else is waiting?`;
 
-/** What both servers of the benchmark answer to it; `write` has a message written and told. */
+/** Answers the benchmark's commands for both servers; `write` stores and sends a message. */
 export function serveChat(http: Server, write: (number: number) => Promise<void> | void): void {
   let written = 0;
   serveParent<ChatCommand>(async (command) => {

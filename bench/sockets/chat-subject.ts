@@ -14,7 +14,7 @@ import { serveChat, textOf } from "./chat-load.ts";
 
 const [databaseUrl = "", ...writers] = process.argv.slice(2);
 
-/** The whole server: each message is judged, written with its number in a transaction, heard of and read again. */
+/** The whole server: it checks, numbers, stores and reads back each message. */
 const ctx = await createCtx({
   areas,
   config: serverConfig(databaseUrl),

@@ -13,12 +13,12 @@ import type { ChatCommand, ChatLoad, ChatUsed } from "./chat-load.ts";
 import type { ReadersCommand } from "./socket-readers.ts";
 
 const MESSAGES_A_SECOND = 50;
-/** The peer is given one message in so many: at the full rate it would need more than the processor it has. */
+/** The peer gets one message in this many, because the full rate would need more than its processor. */
 const PEER_SHARE = 5;
 const IDLE_MS = 2_000;
-/** Longer than messages are collected for. */
+/** Longer than the time for which messages are collected. */
 const SETTLED_MS = 600;
-/** Each may write once in two seconds, and so many turns pass before one has to again. */
+/** A user may write once in two seconds, and each waits this many turns for the next message. */
 const WRITERS = 400;
 const ROOM = { channel: "chat.messages", params: { room: "en" } };
 
@@ -60,7 +60,7 @@ export async function run(args: string[]): Promise<boolean> {
   );
 }
 
-/** Users who have not written yet, so that none has to wait. */
+/** New users who have not written yet, so that none has to wait. */
 async function openWriters({ ownerUrl }: BenchWorld): Promise<string[]> {
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 1 });
   const db = openDb(pool);
@@ -120,7 +120,7 @@ async function cpuOfReader(
 
 type Frame = { last_seq: number; list: { seq: number }[] };
 
-/** One more reader, who counts what each frame says. */
+/** One more reader, who checks that each message comes once and in sequence. */
 async function openAttentive(port: number) {
   const socket = io(`http://127.0.0.1:${port}`, { transports: ["websocket"], reconnection: false });
   const read: number[] = [];

@@ -11,7 +11,7 @@ const CHANNELS = [
   { channel: "spot.trades", params: { symbol: "BTC/USDT" } },
   { channel: "markets.tickers", params: {} },
 ];
-/** What one connection may cost the server. */
+/** The memory that one connection may cost the server. */
 const BUDGET_BYTES = 40 * 1024;
 
 /**

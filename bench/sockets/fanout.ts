@@ -7,7 +7,7 @@ import type { Load, ServerCommand, Used } from "./socket-server.ts";
 import { createBenchWorld } from "../../proof/harness/world.ts";
 
 const CHANGES_A_SECOND = 2_000;
-/** The peer is given one bunch in so many: at the full rate it would need dozens of cores. */
+/** The peer gets one bunch in this many, because the full rate would need dozens of cores. */
 const PEER_SHARE = 80;
 const IDLE_MS = 2_000;
 const DEPTH = { channel: "spot.depth", params: { symbol: "BTC/USDT" } };

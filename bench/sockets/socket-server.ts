@@ -4,19 +4,19 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { LevelChange } from "@candor/engine";
 import { serveParent } from "../harness/child.ts";
 
-/** Changes come as a busy writer's batches bring them: so many together, so far apart. */
+/** Changes in bunches of this size and distance, as a busy writer's batches bring them. */
 export type Load = { bunch: number; everyMs: number; durationMs: number; seed: number };
 export type ServerCommand =
   | { kind: "port" }
   | { kind: "memory" }
   | { kind: "load"; load: Load | undefined; idleMs: number };
-/** CPU time of this process in microseconds, of all its threads. */
+/** The CPU time of all this process's threads, in microseconds. */
 export type Used = { cpuMicros: number; seconds: number; loadSeconds: number; changes: number };
 
 const MIDDLE_TICKS = 9_600_000;
 const LEVELS_A_SIDE = 500;
 
-/** What both servers of the socket benchmarks answer to the benchmark. */
+/** Answers the benchmark's commands, for both servers of the socket benchmarks. */
 export function serveSockets(http: Server, change: (levels: LevelChange[]) => void): void {
   serveParent<ServerCommand>(async (command) => {
     if (command.kind === "port") return { port: (http.address() as AddressInfo).port };
@@ -39,7 +39,7 @@ async function measure(
   return { cpuMicros: user + system, seconds, loadSeconds, changes };
 }
 
-/** Keeps to the clock: a bunch that comes late is followed by the next one at its time. */
+/** Keeps to the clock: after a late bunch, the next one comes at its time. */
 async function apply(load: Load, change: (levels: LevelChange[]) => void): Promise<number> {
   const draw = drawer(load.seed);
   const bunches = Math.round(load.durationMs / load.everyMs);
@@ -51,7 +51,7 @@ async function apply(load: Load, change: (levels: LevelChange[]) => void): Promi
   return bunches * load.bunch;
 }
 
-/** Hardly ever the same level twice in one message: collecting is given little to save. */
+/** A message hardly ever has the same level twice, so collecting changes saves little. */
 function randomLevel(draw: (below: number) => number): LevelChange {
   const side = draw(2) === 0 ? "buy" : "sell";
   const distance = 1 + draw(LEVELS_A_SIDE);
@@ -67,7 +67,7 @@ function drawer(seed: number): (below: number) => number {
   };
 }
 
-/** The resident memory once garbage is gone; collected until it no longer shrinks. */
+/** The resident memory after collecting garbage until it no longer shrinks. */
 async function residentBytes(): Promise<number> {
   let least = Infinity;
   for (let round = 0; round < 8; round += 1) {

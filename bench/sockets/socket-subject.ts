@@ -9,7 +9,7 @@ import { serveSockets } from "./socket-server.ts";
 
 const [databaseUrl = ""] = process.argv.slice(2);
 
-/** The whole server, its writer at rest: book changes are announced to it as committed batches are. */
+/** The whole server with an idle writer; book changes are announced as committed batches are. */
 const ctx = await createCtx({
   areas,
   config: serverConfig(databaseUrl),

@@ -5,7 +5,7 @@ import { openConnection } from "../http/http-client.ts";
 import type { ApiServed } from "./ws-order-server.ts";
 
 const SOCKETS = 8;
-/** So many orders are under way at any time: on each socket as many as it may have. */
+/** Orders under way at any time: as many on each socket as it may have. */
 const IN_FLIGHT = SOCKETS * 64;
 
 export type Load = { served: ApiServed; price: string; durationMs: number };
@@ -13,13 +13,13 @@ export type Load = { served: ApiServed; price: string; durationMs: number };
 let lastOrder = 0;
 let lastNetwork = 0;
 
-/** Each connection comes from a network of its own, as a proxy tells it: limits are counted by network. */
+/** Each connection comes from a network of its own by its proxy header, because limits count by network. */
 function nextNetwork(): string {
   lastNetwork += 1;
   return `10.${lastNetwork >> 16}.${(lastNetwork >> 8) & 255}.${lastNetwork & 255}`;
 }
 
-/** The next order, which rests in the book, of the next user: its parameters by name, sorted, and its key. */
+/** The next user's order, which rests in the book: its sorted parameters, and the user's key. */
 function nextOrder({ served: { keys }, price }: Load) {
   lastOrder += 1;
   const key = keys[lastOrder % keys.length] ?? { apiKey: "", secret: "" };
@@ -67,7 +67,7 @@ function httpRequest(load: Load, network: string): string {
   ].join("\r\n");
 }
 
-/** Answers a second over sockets, of which each sends another order whenever it has an answer. */
+/** Answers a second over sockets, each of which sends another order whenever it has an answer. */
 export async function socketsPerSecond(load: Load, url: string): Promise<number> {
   const sockets = await Promise.all(
     Array.from({ length: SOCKETS }, async () => {
@@ -105,7 +105,7 @@ export async function socketsPerSecond(load: Load, url: string): Promise<number>
   return answered / seconds;
 }
 
-/** The same over HTTP, where each connection has one order under way. */
+/** Answers a second over HTTP, where each connection has one order under way. */
 export async function requestsPerSecond(load: Load): Promise<number> {
   const connections = await Promise.all(
     Array.from({ length: IN_FLIGHT }, () => openConnection(load.served.port, '"orderId"')),

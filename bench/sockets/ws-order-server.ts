@@ -23,7 +23,7 @@ export type ApiServed = {
   keys: { apiKey: string; secret: string }[];
 };
 
-/** The whole server as it runs, behind a proxy, and in the same process an echo without anything behind it. */
+/** The whole server as behind a proxy, with an echo in the same process that does nothing else. */
 const log = createLog("error");
 const config = { ...serverConfig(databaseUrl), trustProxy: 1 };
 const ctx = await createCtx({

@@ -8,7 +8,7 @@ import type { ApiServed, KeysCommand } from "./ws-order-server.ts";
 
 /** Each may place 300 orders in ten seconds. */
 const USERS = 512;
-/** Below the market, so that an order rests. */
+/** A price below the market, so that an order rests. */
 const SHARE_OF_PRICE = 0.97;
 
 /**
@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<boolean> {
   const load: Load = { served, price: await restingPrice(served), durationMs };
   const orders = `ws://127.0.0.1:${served.port}/demo/ws-api/v3`;
   const echo = `ws://127.0.0.1:${served.echoPort}`;
-  // Until all run at their own pace.
+  // A warm-up until all servers run at their own pace.
   const warm = { ...load, durationMs: durationMs / 2 };
   await requestsPerSecond(warm);
   await socketsPerSecond(warm, orders);

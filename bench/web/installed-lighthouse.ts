@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { command, runCommand } from "../../tools/run-command.ts";
 
-/** With its dependencies it is 176 MB, more than half of all that the app is built with: a measurement fetches it. */
+/** With dependencies it has 176 MB, over half of all build dependencies, so only a measurement fetches it. */
 export const VERSION = "13.5.0";
 
 const folder = join(import.meta.dirname, "../..", ".candor", "lighthouse");
 const home = join(folder, "node_modules", "lighthouse");
 
-/** What it says of one visit, as far as that is asked for here. */
+/** The parts of its result for one visit that are used here. */
 export type Audited = {
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Verdict>;
@@ -24,7 +24,7 @@ type Verdict = {
 type Options = { port: number; onlyCategories: readonly string[]; logLevel: "error" };
 type Lighthouse = (address: string, options: Options) => Promise<{ lhr: Audited } | undefined>;
 
-/** Fetches that version once, and loads it. */
+/** Fetches that version once and loads it. */
 export async function loadLighthouse(): Promise<Lighthouse> {
   if (versionThere() !== VERSION) {
     mkdirSync(folder, { recursive: true });

@@ -34,7 +34,7 @@ export async function run(args: string[]): Promise<boolean> {
     ...SCREENS.map(([screen]) => [screen, `${app.address}/h5/#${routes[screen]}`] as const),
   ] as const;
   const seen = new Map<string, Audited[]>(pages.map(([name]) => [name, []]));
-  // In turn, so that a slow minute of the machine meets all of them.
+  // Screens take turns, so that a slow minute of the machine meets all of them.
   for (let round = 0; round < Number(values.rounds); round += 1)
     for (const [name, address] of pages) seen.get(name)?.push(await audited(audit, address));
   await app.stop();
@@ -52,7 +52,7 @@ export async function run(args: string[]): Promise<boolean> {
 
 type Audit = Awaited<ReturnType<typeof loadLighthouse>>;
 
-/** In a browser of its own: nothing of an earlier visit is there. */
+/** Audits in a new browser, which has nothing from an earlier visit. */
 async function audited(audit: Audit, address: string): Promise<Audited> {
   const port = await freePort();
   const executablePath = findChromium();
@@ -90,7 +90,7 @@ function report(page: string, seen: readonly Audited[]): Scores {
   return scores;
 }
 
-/** What the last round held against the screen. */
+/** Prints the faults that the last round found in the screen. */
 function tellWhatIsMissing(screen: string, last: Audited | undefined): void {
   const counted = new Set(
     Object.values(last?.categories ?? {}).flatMap(({ auditRefs }) =>

@@ -10,7 +10,7 @@ import {
 import { serverOf } from "../../e2e/page-models/server.ts";
 import { findChromium } from "../../tools/chromium.mjs";
 
-/** How much slower than this machine a phone's processor is taken to be. */
+/** The assumed slowness of a phone's processor against this machine. */
 export const SLOWER = 4;
 export const PHONE = {
   viewport: { width: 390, height: 844 },
@@ -24,7 +24,7 @@ export function openBrowser(): Promise<Browser> {
   return chromium.launch(executablePath === undefined ? {} : { executablePath });
 }
 
-/** A page on a phone, as slow as one, with Chromium's own meters. */
+/** A page on a phone, slowed down like one, with Chromium's meters. */
 export async function openSlowPage(
   context: BrowserContext,
 ): Promise<{ page: Page; session: CDPSession }> {
@@ -35,7 +35,7 @@ export async function openSlowPage(
   return { page, session };
 }
 
-/** A phone whose owner is in a demo account of their own. */
+/** A phone whose user has a new demo account. */
 export async function openDemoPhone(browser: Browser, address: string): Promise<BrowserContext> {
   const calls = await request.newContext({ baseURL: address });
   const token = await serverOf(calls).openDemo();
@@ -52,7 +52,7 @@ export async function metersOf(session: CDPSession): Promise<(name: string) => n
   return (name) => metrics.find((metric) => metric.name === name)?.value ?? NaN;
 }
 
-/** What each of Chromium's meters of time counts from now on, in milliseconds a second. */
+/** The growth of Chromium's time meters from now on, in milliseconds a second. */
 export async function msPerSecond(
   session: CDPSession,
   durationMs: number,

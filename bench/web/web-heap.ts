@@ -5,11 +5,11 @@ import { marketScreenOf } from "../../e2e/page-models/market-screen.ts";
 import { tradeScreenOf } from "../../e2e/page-models/trade-screen.ts";
 import { metersOf, openDemoPhone } from "./phone.ts";
 
-/** From one order to the next. */
+/** The time from one order to the next. */
 const EVERY_MS = 15_000;
 const COINS = ["ETH", "SOL", "BTC"];
 
-/** Megabytes of script objects that are still held, garbage collected, after so long of trading. */
+/** Megabytes of script objects still held after this long of trading, with garbage collected. */
 export async function measureHeap(
   browser: Browser,
   address: string,

@@ -4,11 +4,11 @@ import { appOf } from "../../e2e/page-models/app.ts";
 import { type Route, arrivalOf } from "../../e2e/page-models/routes.ts";
 import { msPerSecond, openDemoPhone, openSlowPage } from "./phone.ts";
 
-/** Until what only an arrival costs is over. */
+/** The time until the work of loading is over. */
 const SETTLE_MS = 8_000;
 const SHARES = ["ScriptDuration", "RecalcStyleDuration", "LayoutDuration"];
 
-/** Milliseconds a second that the main thread of a slow phone is at work while a screen is looked at. */
+/** Milliseconds a second that a slow phone's main thread works while a screen is only looked at. */
 export async function measureSteady(
   browser: Browser,
   address: string,

@@ -6,11 +6,11 @@ import { arrivalOf } from "../../e2e/page-models/routes.ts";
 import { tradeScreenOf } from "../../e2e/page-models/trade-screen.ts";
 import { openDemoPhone, openSlowPage } from "./phone.ts";
 
-/** How long a finger stays down, and how long a person looks before the next touch. */
+/** How long a finger stays down, and how long a user looks before the next touch. */
 const PRESS_MS = 70;
 const LOOK_MS = 700;
 
-/** One touch or key, from the finger to the next picture that shows its effect. */
+/** One touch or key, timed from the finger to the next frame that shows its effect. */
 export type Interaction = { name: string; ms: number };
 
 type Hand = {
@@ -20,7 +20,7 @@ type Hand = {
   seen: () => Promise<Interaction[]>;
 };
 
-/** Goes the ways of a trader on a slow phone so many times; what Chromium noted of each touch. */
+/** Repeats a trader's actions on a slow phone; returns Chromium's timing of each touch. */
 export async function measureTaps(
   browser: Browser,
   address: string,
@@ -111,7 +111,7 @@ async function handOn(page: Page, session: CDPSession): Promise<Hand> {
 
 type Noted = { at: number; ms: number };
 
-/** Runs in the page: each interaction by its number, as long as its longest event. */
+/** Runs in the page: records each interaction by its number, as long as its longest event. */
 function observe(): void {
   const interactions: Record<string, Noted> = {};
   (window as unknown as { interactions: typeof interactions }).interactions = interactions;

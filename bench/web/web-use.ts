@@ -74,7 +74,7 @@ export async function run(args: string[]): Promise<boolean> {
   ].every(Boolean);
 }
 
-/** Which touches make the percentile, by what was touched. */
+/** Prints the touches by kind, to show which make the percentile. */
 function tellSlowest(taps: readonly Interaction[]): void {
   for (const [name, group] of Object.entries(Object.groupBy(taps, (tap) => tap.name))) {
     const times = (group ?? []).map(({ ms }) => ms);

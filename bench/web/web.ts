@@ -7,7 +7,7 @@ import { type Round, report, reportFigure } from "../harness/report.ts";
 import { startApp } from "./started-app.ts";
 
 const TRADE = "/h5/#/pages/transaction/currency";
-/** A slow network: 1.6 Mbit/s, 150 ms there and back. */
+/** A slow network: 1.6 Mbit/s, and 150 ms for a round trip. */
 const NETWORK = {
   offline: false,
   latency: 150,
@@ -15,15 +15,15 @@ const NETWORK = {
   uploadThroughput: (0.75 * 1_000_000) / 8,
 };
 const SLOW = `1.6 Mbit/s, 150 ms, processor ${SLOWER} times slower`;
-/** Longer than this a task keeps a tap waiting. */
+/** A task longer than this delays a tap. */
 const LONG_MS = 50;
 
 const QUIET_MS = 4_000;
-/** What a phone may have to ask for of script until the largest part of the trading screen stands, as it travels. */
+/** The compressed script that a phone may fetch until the largest part of the trading screen is shown. */
 const SCRIPT_MOST = 210 * 1024;
 
 type Seen = { lcpMs: number; blockedMs: number; shift: number };
-/** Of script: in all, and what was asked for before the largest part stood. */
+/** Script bytes in all, and those requested before the largest part was shown. */
 type Load = Seen & { scriptBytes: number; firstBytes: number };
 
 /**
@@ -90,7 +90,7 @@ async function firstVisit(browser: Browser, address: string): Promise<Load> {
   return load;
 }
 
-/** A visit on a device that has seen the app before: its service worker keeps the app by then. */
+/** A visit after an earlier one, when the service worker has the app. */
 async function secondVisit(browser: Browser, address: string): Promise<Load> {
   const context = await browser.newContext(PHONE);
   const before = await context.newPage();
@@ -128,7 +128,7 @@ async function visit(context: BrowserContext, address: string): Promise<Load> {
   return { scriptBytes, firstBytes: await page.evaluate(scriptBefore, seen.lcpMs), ...seen };
 }
 
-/** Runs in the page: what has travelled, or was on its way, of script until then. */
+/** Runs in the page: the script bytes that were fetched or on their way by then. */
 function scriptBefore(lcpMs: number): number {
   return performance
     .getEntriesByType("resource")

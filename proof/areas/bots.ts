@@ -1,7 +1,7 @@
 import { botMutants } from "../prop/bots/mutants.ts";
 import type { OwnProofs } from "../suites.ts";
 
-/** Of strategy bots. */
+/** The proofs of strategy bots. */
 export const own: OwnProofs = {
   mutants: botMutants,
   suites: { prop: { bots: () => import("../prop/bots.ts") } },

@@ -1,6 +1,6 @@
 import type { OwnProofs } from "../suites.ts";
 
-/** Of the rooms in which users write. */
+/** The proofs of chat rooms. */
 export const own: OwnProofs = {
   suites: { attack: { chat: () => import("../attack/chat.ts") } },
   proofs: [

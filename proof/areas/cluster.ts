@@ -1,6 +1,6 @@
 import type { OwnProofs } from "../suites.ts";
 
-/** Of several processes that share the work of one installation. */
+/** The proofs of several processes that share one installation. */
 export const own: OwnProofs = {
   suites: {
     drill: {

@@ -1,7 +1,7 @@
 import { copyMutants } from "../prop/copy/mutants.ts";
 import type { OwnProofs } from "../suites.ts";
 
-/** Of copy trading. */
+/** The proofs of copy trading. */
 export const own: OwnProofs = {
   mutants: copyMutants,
   suites: {

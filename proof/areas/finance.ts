@@ -1,7 +1,7 @@
 import { wrongFormulas } from "../mutants/wrong-formulas.ts";
 import type { OwnProofs } from "../suites.ts";
 
-/** Of locked deposits, subscriptions, dual investment and loans. */
+/** The proofs of locked deposits, subscriptions, dual investments and loans. */
 export const own: OwnProofs = {
   mutants: wrongFormulas,
   suites: {

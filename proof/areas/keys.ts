@@ -1,6 +1,6 @@
 import type { OwnProofs } from "../suites.ts";
 
-/** Of keys, and of requests that are signed with them. */
+/** The proofs of API keys and signed requests. */
 export const own: OwnProofs = {
   suites: { attack: { keys: () => import("../attack/keys.ts") } },
   proofs: [

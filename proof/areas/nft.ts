@@ -3,7 +3,7 @@ import { boxMutants } from "../race/boxes/mutants.ts";
 import { stockMutants } from "../race/stock/mutants.ts";
 import type { OwnProofs } from "../suites.ts";
 
-/** Of works, their sales and draws. */
+/** The proofs of works, their sales and draws. */
 export const own: OwnProofs = {
   mutants: { ...stockMutants, ...bidMutants, ...boxMutants },
   suites: {

@@ -1,7 +1,7 @@
 import type { OwnProofs } from "../suites.ts";
 import { optionMutants } from "../prop/options/mutants.ts";
 
-/** Of timed options. */
+/** The proofs of timed options. */
 export const own: OwnProofs = {
   mutants: optionMutants,
   suites: {

@@ -2,7 +2,7 @@ import { otcMutants } from "../prop/otc/mutants.ts";
 import { quoteMutants } from "../race/quote-mutants.ts";
 import type { OwnProofs } from "../suites.ts";
 
-/** Of quotes over the counter. */
+/** The proofs of over-the-counter quotes. */
 export const own: OwnProofs = {
   mutants: { ...otcMutants, ...quoteMutants },
   suites: {

@@ -2,7 +2,7 @@ import { p2pMutants } from "../attack/p2p/mutants.ts";
 import { escrowMutants } from "../prop/escrow/mutants.ts";
 import type { OwnProofs } from "../suites.ts";
 
-/** Of orders between two users. */
+/** The proofs of orders between two users. */
 export const own: OwnProofs = {
   mutants: { ...escrowMutants, ...p2pMutants },
   suites: {

@@ -1,6 +1,6 @@
 import type { OwnProofs } from "../suites.ts";
 
-/** Of questions to support. */
+/** The proofs of support tickets. */
 export const own: OwnProofs = {
   suites: { attack: { support: () => import("../attack/support.ts") } },
   proofs: [

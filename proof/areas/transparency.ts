@@ -1,6 +1,6 @@
 import type { OwnProofs } from "../suites.ts";
 
-/** The feed of signed heads, and the program that watches it. */
+/** The proofs of the feed of signed heads and the program that watches it. */
 export const own: OwnProofs = {
   suites: { verify: { heads: () => import("../verify/heads.ts") } },
   proofs: [

@@ -9,7 +9,7 @@ import { CODE_EXAMPLES, auditCode } from "./no-override/code.ts";
 import { auditContract } from "./no-override/contract.ts";
 import { SCHEMA_EXAMPLES, auditSchema } from "./no-override/schema.ts";
 
-/** Fields that a call or a configuration shall never take; each has to be found in both. */
+/** Fields that no call or configuration may take; the audit has to find each in both. */
 const FIELD_EXAMPLES = ["outcome", "win_rate", "risk_level", "fixedPrice", "isForced", "must-win"];
 
 /**

@@ -8,7 +8,7 @@ import { type OldPrimary, returnOfOld } from "./failover-database/old-primary.ts
 
 const CYCLES = 20;
 const BACK_WITHIN_MS = 15_000;
-/** How long the primary goes on without its standby before it dies, in every other drill. */
+/** In every other drill, the time that the primary runs without its standby before it is killed. */
 const CUT_OFF_MS = 500;
 const AFTERWARDS_MS = 300;
 

@@ -14,7 +14,7 @@ import { type Note, differencesOf, noteOf, takeMoment } from "./restore/note.ts"
 const USERS = 12;
 const HUNDRED_GB = 100e9;
 const HOUR_S = 3_600;
-/** Pages of tables, and long enough to be changed behind their beginning. */
+/** Files of tables' pages, long enough to be changed behind their beginning. */
 const TABLE = /^base\//;
 const CHANGEABLE = 65_536;
 
@@ -133,7 +133,7 @@ async function restoreAndTrade(
   return {
     failures: { ...failures, ...prefixed("afterwards", afterwards) },
     traded_on: load.orders.size,
-    /** Copying and comparing the backup; then the start, and the log up to the moment. */
+    /** The rate of copying and comparing the backup, and of starting with the log up to the moment. */
     restore: rateOf(bytes, archived.unpackMs() / 1_000),
     log_seconds: Math.round(seconds * 10 - archived.unpackMs() / 100) / 10,
   };
@@ -142,7 +142,7 @@ async function restoreAndTrade(
 const prefixed = (prefix: string, verdict: Record<string, number>): Record<string, number> =>
   Object.fromEntries(Object.entries(verdict).map(([name, count]) => [`${prefix}_${name}`, count]));
 
-/** With the arithmetic of how long a hundred gigabytes take at that rate. */
+/** The rate, and the time that a hundred gigabytes take at it. */
 const rateOf = (bytes: number, seconds: number) => ({
   bytes,
   seconds: Math.round(seconds * 10) / 10,

@@ -9,12 +9,12 @@ import { type RunningServer, type ServerOptions, createServer } from "../harness
 import type { ServerProcess } from "../harness/server-process.ts";
 import { type Version, layOut } from "./update/old-version.ts";
 
-/** Each of four processes is brought to the new version and back. */
+/** Exchanges of a process: each of four goes to the new version and back. */
 const EXCHANGES = 8;
 const REFUSED_AT_MOST_MS = 3_000;
 const LOOK_MS = 50;
 const AFTERWARDS_MS = 300;
-/** Five processes of the app, and a console beside each. */
+/** Enough connections for five processes of the app with a console beside each. */
 const CONNECTIONS = "300";
 
 const ROLES = { back: "api,writer,feed,jobs", front: "api,gateway" } as const;
@@ -59,7 +59,7 @@ export async function run(args: string[]): Promise<boolean> {
   );
 }
 
-/** The longest time in which no order was taken while something went on. */
+/** The longest time in which no order was accepted during some work. */
 async function longestWithout({ probe }: RunningLoad, go: () => Promise<void>): Promise<number> {
   const state = { isOver: false, longest: 0 };
   const done = go().finally(() => {
@@ -106,7 +106,7 @@ async function openInstallation(old: Version, options: ServerOptions): Promise<I
         members.push(await begin(kind, old));
       send();
     },
-    /** The one that runs longest gives way to one of the other version. */
+    /** Replaces the longest-running process by one of the other version. */
     exchange: async () => {
       const leaving = members.shift();
       if (leaving === undefined) throw new Error("no process runs");

@@ -1,10 +1,10 @@
 import { type Socket, connect, createServer } from "node:net";
 import { once } from "node:events";
 
-/** One address before several processes, as a load balancer has it: each new connection goes to the next of them. */
+/** One address for several processes, as by a load balancer: new connections go to them in turn. */
 export type Balancer = {
   base: string;
-  /** New connections go to these processes alone; those that stand are left to their ends. */
+  /** New connections go to these processes only; existing ones stay until they end. */
   sendTo: (bases: readonly string[]) => void;
   close: () => Promise<void>;
 };

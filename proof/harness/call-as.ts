@@ -3,7 +3,7 @@ import { routes } from "@candor/contract/routes.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** The calls of a server, made with a session as any client makes them. */
+/** A client of a server with a session. */
 export const callAs = (base: string, token: string): Client =>
   createClient({
     routeOf: (id) => routes[id],

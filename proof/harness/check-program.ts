@@ -8,11 +8,11 @@ import { promisify } from "node:util";
 
 const SOURCES = join(import.meta.dirname, "../..", "packages", "checks", "src");
 
-/** What a program that shares nothing with the application counted, and the faults that it told. */
+/** The counts and the faults from a program that shares no code with the application. */
 export type Checked = { counts: Record<string, number>; faults: number; told: readonly string[] };
 export type CheckRecords = AsyncIterable<object> | Iterable<object>;
 
-/** Has records judged by `check-<name>.mjs`, in a process of its own. */
+/** Has `check-<name>.mjs` judge records in a process of its own. */
 export async function checkRecords(name: string, records: CheckRecords): Promise<Checked> {
   const folder = await mkdtemp(join(tmpdir(), "candor-check-"));
   try {
@@ -28,14 +28,14 @@ export async function checkRecords(name: string, records: CheckRecords): Promise
   }
 }
 
-/** Runs the program with arguments as a user would. */
+/** Runs the program with arguments, as a user would. */
 export async function runCheck(name: string, ...args: string[]): Promise<Checked> {
   const program = join(SOURCES, `check-${name}.mjs`);
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], {
     maxBuffer: 1 << 26,
   }).catch((error: unknown) => {
     const { code, stdout: said } = error as { code?: number; stdout?: string };
-    // It ends with 1 where it told faults; anything else is a fault of the program.
+    // The program ends with 1 after faults; any other failure is the program's own.
     if (code !== 1 || said === undefined || !said.includes('"faults"')) throw error;
     return { stdout: said };
   });

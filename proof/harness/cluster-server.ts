@@ -1,11 +1,11 @@
 import { startNats } from "../../apps/server/src/testing/nats-server.ts";
 import { type RunningServer, type ServerOptions, createServer } from "./running-server.ts";
 
-/** Several processes of one installation: two of which one leads, and one that users speak to. */
+/** Several processes of one installation: two of which one leads, and one that answers users. */
 export type ClusterServer = RunningServer & {
-  /** Kills the process that leads; the other one takes over. */
+  /** Kills the leading process; the other one takes over. */
   killLeader: () => Promise<void>;
-  /** Starts a process in its place, which stands by. */
+  /** Starts a process in place of the killed one, which stands by. */
   startStandby: () => Promise<void>;
 };
 

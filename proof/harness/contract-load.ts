@@ -9,7 +9,7 @@ type Contract = CallOutput<"contracts.listContracts">[number];
 type Position = CallOutput<"contracts.submitContract">;
 type Order = CallInput<"contracts.submitContract">["order"];
 
-/** What one user does with contracts: those that they know the marks of, and what they have opened. */
+/** One user's trading of contracts: those with known marks, and the user's positions. */
 export type ContractTrading = {
   contracts: (Contract & { mark: { mark: string } })[];
   own: Position[];
@@ -22,12 +22,12 @@ export const createContractTrading = (): ContractTrading => ({
   isFunded: false,
 });
 
-/** Of how many of a user's latest positions one is drawn. */
+/** The number of a user's latest positions from which one is drawn. */
 const RECENT = 20;
 const USDT = "3";
-/** How far stops and entrusts stand from the mark: most are reached within seconds, some never. */
+/** The distance of stops and entrusts from the mark: most are reached within seconds, some never. */
 const REACH = ["0.0001", "0.0002", "0.0005", "0.01"] as const;
-/** With the highest, what the mark moves in a minute is enough to be liquidated. */
+/** At the highest multiple, a minute's movement of the mark suffices for a liquidation. */
 const MULTIPLES = [5, 20, 50, 100] as const;
 
 export const CONTRACT_KINDS = [
@@ -58,7 +58,7 @@ export async function lookAtContracts(
 
 const MARKETS = new Set(["BTC/USDT", "ETH/USDT"]);
 
-/** A random act of a user who trades contracts. */
+/** A random action of a user who trades contracts. */
 export function nextContractAct(
   trader: Trader,
   random: Random,
@@ -88,11 +88,11 @@ const moved = (price: string, tick: string, isUp: boolean, reach: string): strin
   return formatDec(quantize(mul(dec(price), factor, "half"), dec(tick), "half"));
 };
 
-/** The part of a position that is the same whenever the answer is asked for again. */
+/** The fields of a position that every repeat of the answer must equal. */
 const lasting = ({ id, state, lots, margin, open_price, decision }: Position): string =>
   JSON.stringify([id, state, lots, margin, open_price, decision]);
 
-/** A request acknowledged to be decided by a coming second. */
+/** Notes a request that was acknowledged and waits for a second to decide it. */
 function noteAsked({ asked }: Load, { id, decision }: Position): void {
   if (decision === null) return;
   const { kind, accepted_at: at, accepted_event: event } = decision;
@@ -194,7 +194,7 @@ function close({ call }: Trader, random: Random, load: Load, { id, lots }: Posit
   };
 }
 
-/** Much of it out of the spot account at first; later a little, either way. */
+/** Moves much out of the spot account at first, and later a little either way. */
 function transfer({ call }: Trader, random: Random, load: Load, trading: ContractTrading): Act {
   const isBack = trading.isFunded && random.below(2) === 0;
   const amount = trading.isFunded ? 1 + random.below(9) : 500 + random.below(500);

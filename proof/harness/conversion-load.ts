@@ -14,10 +14,10 @@ const PAIRS = [
   [BTC, USDT],
   [ETH, BTC],
 ] as const;
-/** Of each coin about as much in USDT. */
+/** Amounts of about the same value in USDT. */
 const NUMBERS: Readonly<Record<string, string>> = { [BTC]: "0.0001", [ETH]: "0.003", [USDT]: "9" };
 
-/** A conversion, at the price of its moment or by a quote: asked again with its key it is the same one. */
+/** A conversion at the price of its moment or by a quote; a repeat with its key is the same one. */
 export function nextConversionAct({ call }: Trader, random: Random, load: Load): Act {
   const kind = random.pick(CONVERSION_KINDS);
   const [from, to] = random.pick(PAIRS);
@@ -31,7 +31,7 @@ export function nextConversionAct({ call }: Trader, random: Random, load: Load):
   return {
     kind,
     ask: async (key) => {
-      // One quote for all that ask with this key, also at the same moment; a lost answer is asked for again.
+      // All repeats with this key use one quote; after a lost answer the quote is requested again.
       asked ??= quoted().catch((error: unknown) => {
         asked = undefined;
         throw error;

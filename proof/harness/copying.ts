@@ -9,7 +9,7 @@ import type { Load } from "./load.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Trader } from "./traders.ts";
 
-/** A lead, and those who copy what the lead trades. */
+/** A lead, and the followers who copy the lead's trades. */
 export type Copying = { lead: Trader; followers: readonly Trader[] };
 
 const TERMS = {
@@ -42,7 +42,7 @@ const ORDER = {
 const PATIENCE_MS = 60_000;
 const AGAIN_MS = 200;
 
-/** Has the lead open a position, so that copies of it are under way when the server is struck. */
+/** Has the lead open a position, so that its copies are under way when the server is killed. */
 export async function openToCopy({ call }: Trader, load: Load): Promise<void> {
   const until = performance.now() + PATIENCE_MS;
   let key = randomUUID();
@@ -52,7 +52,7 @@ export async function openToCopy({ call }: Trader, load: Load): Promise<void> {
       load.positions.add(asked.value.id);
       return;
     }
-    // A refusal is the key's answer from then on; without an answer it is asked for again.
+    // A key answers its refusal from then on, so the next try has a new one; a lost answer is asked for again.
     if (asked.kind === "refused") key = randomUUID();
     await sleep(AGAIN_MS);
   }

@@ -7,7 +7,7 @@ import { type Dec, ZERO, formatDec } from "@candor/money";
 
 export const NAMELESS = "on chain, without a name";
 
-/** What a chain holds beyond what it should by the books, or lacks, by name. */
+/** The amounts, by name, that a chain holds beyond the books or lacks. */
 export async function custodyFaults(
   ctx: Pick<Ctx, "db" | "catalogue">,
   network: FollowedNetwork,

@@ -14,13 +14,13 @@ const HOUSE = `(SELECT a.id FROM accounts a JOIN holders h ON h.id = a.holder_id
 export type Deposits = {
   count: number;
   startsAt: Date;
-  /** The product, as it is published. */
+  /** The product's name as published. */
   subject: string;
-  /** Every so many-th is to be renewed. */
+  /** One deposit in this many renews itself. */
   renewEvery?: number;
 };
 
-/** So many locked deposits of the users, in turn, that begin at a midnight, with what they keep frozen. */
+/** Lays locked deposits of the users in turn, which begin at a midnight, with their frozen amounts. */
 export async function layDeposits(
   owner: pg.Pool,
   users: readonly string[],
@@ -67,7 +67,7 @@ export async function layDeposits(
   await owner.query("VACUUM ANALYZE staking_orders");
 }
 
-/** So many dual investments of the users in BTC that mature at one moment, of which half are paid in the coin. */
+/** Lays dual investments in BTC that mature at one moment; half of them pay in the coin. */
 export async function layDuals(
   owner: pg.Pool,
   users: readonly string[],
@@ -154,7 +154,7 @@ async function layTranche(
   );
 }
 
-/** Takes amounts held by temporary rows out of the available balance. */
+/** Takes the amounts that temporary rows hold out of available balances. */
 export const freeze = (owner: pg.Pool, held: string, at: Date) =>
   owner.query(
     `UPDATE accounts a SET frozen = frozen + h.held, available = available - h.held

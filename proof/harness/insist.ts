@@ -5,10 +5,10 @@ import { CallRefused } from "@candor/contract/client.ts";
 const BUSY_MS = 200;
 const TRIES_MAX = 50;
 
-/** What a server says for a moment, on a busy machine. */
+/** Refusals that pass after a moment on a busy machine. */
 const PASSING: readonly string[] = ["busy", "no-price"];
 
-/** Asks again while the server is busy or has no fresh price, under one key: what comes of it happens once. */
+/** Repeats a call under one key while the server is busy or has no fresh price, so that it takes effect once. */
 export async function insist<T>(ask: (key: string) => Promise<T>): Promise<T> {
   const key = randomUUID();
   for (let tries = 1; ; tries += 1) {

@@ -18,7 +18,7 @@ function childrenOf(parent: number): number[] {
     .map(({ pid }) => pid);
 }
 
-/** A killed process that its parent has not asked about yet: it runs no more and holds nothing. */
+/** A killed process that its parent has not reaped yet: it no longer runs and holds nothing. */
 const isZombie = (pid: number): boolean =>
   processes().some((row) => row.pid === pid && row.state.startsWith("Z"));
 
@@ -33,7 +33,7 @@ function processes(): { pid: number; parent: number; state: string }[] {
     });
 }
 
-/** Whether the process was there. */
+/** Sends a signal and returns whether the process existed. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

@@ -17,31 +17,31 @@ import type { Random } from "./random.ts";
 import type { Trader } from "./traders.ts";
 
 const PAUSE_MS = 5;
-/** Longer after a server that asks to come again. */
+/** A longer pause after a server that answers `busy`. */
 const BUSY_PAUSE_MS = 50;
 const SYMBOLS = new Set(["BTC/USDT", "ETH/USDT"]);
 const REQUOTE_TURNS = 20;
-/** Of how many of a user's latest orders the ones to cancel and reduce are drawn. */
+/** The number of a user's latest orders from which those to cancel and reduce are drawn. */
 const RECENT = 30;
-/** Of a hundred deeds so many are about contracts. */
+/** Of a hundred actions, those on contracts. */
 const CONTRACT_SHARE = 40;
-/** So many of a hundred are conversions, each of which waits for its price. */
+/** Of a hundred actions, the conversions, each of which waits for its price. */
 const CONVERSION_SHARE = 3;
-/** And so many about options. */
+/** Of a hundred actions, those on options. */
 const OPTION_SHARE = 15;
 
-/** What the server has told its users and must never take back. */
+/** Acknowledged effects that the server must never take back. */
 export type Acknowledged = {
   orders: Set<string>;
-  /** Cancelled: open no more. */
+  /** Cancelled orders, which are no longer open. */
   ended: Set<string>;
-  /** Reduced to this quantity; self-trade prevention may have taken more since. */
+  /** Orders' reduced quantities; self-trade prevention may have taken more since. */
   amounts: Map<string, string>;
   /** Of contracts: what was opened or waits, what was asked of it and waits for its second, and what was moved behind it. */
   positions: Set<string>;
   asked: Map<string, string>;
   transfers: Set<string>;
-  /** Options that were bought, and what was moved behind them. */
+  /** Bought options, and transfers to the options account. */
   options: Set<string>;
   optionTransfers: Set<string>;
   conversions: Set<string>;
@@ -50,7 +50,7 @@ export type Acknowledged = {
 export type Load = Acknowledged & {
   accepted: Map<string, number>;
   refused: Map<string, number>;
-  /** Calls whose answer never came, or said no more than to ask again. */
+  /** Calls without an answer, or with one that only asks to repeat. */
   unknown: Unknown[];
   faults: number;
   /** By user. A request on a position opened within the present second is refused until that second decides it. */
@@ -58,10 +58,10 @@ export type Load = Acknowledged & {
 };
 type Unknown = { act: Act; key: string };
 
-/** A call that moves money. Asked again with its key, it does not happen again and tells the same. */
+/** A call that moves money; a repeat with its key moves nothing and returns the same answer. */
 export type Act = {
   kind: string;
-  /** Notes what was acknowledged and returns the part of the answer that every repeat must equal. */
+  /** Notes the acknowledged effect and returns the part of the answer that every repeat must equal. */
   ask: (key: string) => Promise<string>;
 };
 
@@ -85,7 +85,7 @@ export const createLoad = (): Load => ({
   contracts: new Map(),
 });
 
-/** Steady orders, cancels and changes of one user, of spot, contracts, options and conversions, until it is over or the server is gone. */
+/** One user's orders, cancels and changes of every kind, until stopped or the server is gone. */
 export async function trade(
   trader: Trader,
   random: Random,
@@ -121,7 +121,7 @@ export async function trade(
   }
 }
 
-/** False when the server is gone. */
+/** Executes an action; false when the server is gone. */
 async function executeAct(load: Load, act: Act): Promise<boolean> {
   const key = randomUUID();
   const outcome = await outcomeOf(act.ask(key));
@@ -203,7 +203,7 @@ function cancelAll({ call }: Trader, load: Load, own: Own): Act {
   };
 }
 
-/** One step less than it was placed with. */
+/** Amends an order to one step less than its quantity. */
 function amend(
   { call }: Trader,
   load: Load,

@@ -5,7 +5,7 @@ const PASSWORD = "five tall lighthouses";
 
 export type Newcomer = { email: string; token: string };
 
-/** A user who registers by e-mail in the ordinary way, and is signed in. */
+/** A user who registers by e-mail in the ordinary way and is signed in. */
 export async function newcomer(
   server: Pick<RunningServer, "pool" | "base">,
   name: string,
@@ -22,11 +22,11 @@ export async function newcomer(
   return { email, token };
 }
 
-/** A new session of the same person. */
+/** Opens a new session of the same user. */
 export const logIn = (base: string, email: string, token?: string): Promise<string> =>
   postForm(`${base}/api/user/login`, { user_string: email, password: PASSWORD }, token);
 
-/** The code that was sent last to an address, as it stands in the outbox. */
+/** The latest code to an address in the outbox. */
 export async function codeSentTo(
   { pool }: Pick<RunningServer, "pool">,
   address: string,
@@ -40,7 +40,7 @@ export async function codeSentTo(
   return code;
 }
 
-/** The message of an answer that must be a text. */
+/** The message of an answer, which has to be a text. */
 async function postForm(
   url: string,
   fields: Record<string, string>,

@@ -26,7 +26,7 @@ export type ProofOperator = {
   prove: (id: OperatorCallId, input: object) => Promise<string | undefined>;
 };
 
-/** Opens operators of one role past the front door; their names begin with it. */
+/** Opens operators of one role without enrolment; their names begin with it. */
 export async function openOperators(
   { pool, consoleBase }: Pick<RunningServer, "pool" | "consoleBase">,
   role: OperatorRole,
@@ -51,7 +51,7 @@ export async function openOperators(
   return operators;
 }
 
-/** The operator whose session this is. */
+/** An operator with the session of this token. */
 export function operatorWith(
   { pool, consoleBase }: Pick<RunningServer, "pool" | "consoleBase">,
   { id, token }: { id: string; token: string },

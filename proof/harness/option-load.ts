@@ -3,17 +3,17 @@ import type { Act, Load } from "./load.ts";
 import type { Random } from "./random.ts";
 import type { Trader } from "./traders.ts";
 
-/** What one user does with timed options. */
+/** One user's trading of timed options. */
 export type OptionTrading = { isFunded: boolean };
 
 const USDT = "3";
-/** So short that many end while a server is away. */
+/** Durations so short that many options end while a server is down. */
 const SECONDS = [5, 10] as const;
 const MARKETS = ["1", "2"] as const;
 
 export const OPTION_KINDS = ["option", "option-transfer"] as const;
 
-/** Options on every market that are short enough to begin and to end under strikes. */
+/** Makes options on every market short enough to begin and end under kills. */
 export async function shortenOptions(
   owner: Pick<Pool, "query">,
   durations: readonly number[] = SECONDS,
@@ -26,7 +26,7 @@ export async function shortenOptions(
   await listOptions(owner, durations);
 }
 
-/** Options of these durations on every market, and what the house may lose on one without a bound that is met. */
+/** Lists options of these durations on every market, with a house limit that is never reached. */
 export async function listOptions(
   owner: Pick<Pool, "query">,
   durations: readonly number[],
@@ -44,7 +44,7 @@ export async function listOptions(
   );
 }
 
-/** A random act of a user who buys options. */
+/** A random action of a user who buys options. */
 export function nextOptionAct(
   trader: Trader,
   random: Random,

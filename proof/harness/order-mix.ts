@@ -10,11 +10,11 @@ type Terms = Pick<Quotation, "currency_id" | "legal_id" | "price_tick" | "quanti
 };
 type Kind = (terms: Terms, side: Side, random: Random) => Partial<Order>;
 
-/** How far a trigger stands from the index: most are reached within seconds, some never. */
+/** The distance of a trigger from the index: most are reached within seconds, some never. */
 const REACH = ["0.00005", "0.0001", "0.0002", "0.0005", "0.01"] as const;
 const SELF_TRADES = ["expire-newest", "expire-oldest", "expire-both", "decrement"] as const;
 
-/** The index moved against (away) or with (towards) the side, on the tick. */
+/** The index, moved by a ratio against (away) or with (towards) the side, on the tick. */
 const away = (terms: Terms, side: Side, ratio: string): string =>
   moved(terms, side === "buy" ? "down" : "up", ratio);
 const towards = (terms: Terms, side: Side, ratio: string): string =>
@@ -26,14 +26,14 @@ function moved({ index, price_tick }: Terms, direction: "up" | "down", ratio: st
 }
 
 const limit: Kind = (terms, side, random) => ({
-  // On both sides of the index, so that some rest, some meet each other, and some the house.
+  // Prices on both sides of the index, so that some orders rest, some meet, and some trade with the house.
   target_price: (random.below(2) === 0 ? away : towards)(terms, side, random.pick(REACH)),
   self_trade: random.pick(SELF_TRADES),
 });
 
 const source = (random: Random) => random.pick(["index", "last"] as const);
 
-/** Every kind of order the contract takes. */
+/** Every kind of order that the contract accepts. */
 const KINDS: Record<string, Kind> = {
   limit,
   resting: (terms, side, random) => ({

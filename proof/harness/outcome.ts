@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { CallLost, CallRefused } from "@candor/contract/client.ts";
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 
-/** What a caller knows afterwards; `lost` and `busy` leave open whether it happened. */
+/** The outcome as the caller knows it; after `lost` and `busy` the call may have happened or not. */
 export type Outcome<T> = { kind: "done"; value: T } | { kind: "refused"; code: RefusalCode } | Open;
 type Open = { kind: "lost" } | { kind: "busy" } | { kind: "fault" };
 
@@ -17,10 +17,10 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   }
 }
 
-/** A server that was busy did nothing, and is asked again after so long. */
+/** A busy server did nothing, so the call is repeated after this time. */
 const AGAIN_MS = 50;
 
-/** The outcome of `go` from a server that is not busy with the same user or row: it is asked as often as that takes. */
+/** The outcome of `go`, which is repeated until the server is no longer busy with the same user or row. */
 export async function answerOf<T>(go: () => Promise<T>): Promise<Outcome<T>> {
   for (;;) {
     const outcome = await outcomeOf(go());

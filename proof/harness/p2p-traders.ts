@@ -40,26 +40,26 @@ export type P2pTrader = {
   name: string;
   accountId: string;
   call: Client;
-  /** The owner's proof for these very fields, good once. */
+  /** The owner's step-up for exactly these fields, valid once. */
   prove: <Id extends CallId>(id: Id, fields: CallInput<Id>) => Promise<string>;
-  /** An own picture that is used for nothing yet. */
+  /** A new picture of the user's that is not used yet. */
   picture: () => Promise<string>;
-  /** An advertisement that sells so many USDT for a dollar each. */
+  /** An advertisement that sells `total` USDT for a dollar each. */
   advertise: (total: string) => Promise<string>;
-  /** Asks for so many dollars' worth of an advertisement. */
+  /** Takes an amount in dollars of an advertisement. */
   take: (adId: string, amount: string) => Promise<{ id: string; state: string }>;
-  /** Any order. */
+  /** Places any order. */
   begin: (fields: CallInput<"p2p.addOrder">) => Promise<{ id: string; state: string }>;
-  /** Marks a purchase as paid, with three pictures that are ready. */
+  /** Marks a purchase as paid, with three stored pictures. */
   pay: (orderId: string) => Promise<() => Promise<{ state: string }>>;
 };
 
-/** Of all that a server is configured by, papers are sealed with the pepper alone. */
+/** Papers are sealed with the pepper alone, so no other configuration is needed. */
 const peppered = (pepper: string) => ({ config: { pepper } }) as Pick<CoreCtx, "config">;
 
 type World = Pick<RunningServer, "pool" | "base" | "environment">;
 
-/** Opens them past the doors that a person goes through. */
+/** Opens users directly in the database, without registration and identity checks. */
 export async function openP2pTraders(
   world: World,
   count: number,
@@ -134,7 +134,7 @@ async function openOne({ pool, base, environment }: World, funds: string): Promi
   };
 }
 
-/** Sells so many USDT for a dollar each; gives the advertisement's id. */
+/** Sells USDT for a dollar each; returns the advertisement's id. */
 async function insertSale(
   tx: Tx,
   userId: string,
@@ -163,7 +163,7 @@ async function insertSale(
   return id;
 }
 
-/** Who may advertise: the deposit is held beside the funds. */
+/** Makes the user a node that may advertise; the deposit is held beside the funds. */
 async function makeNode(tx: Tx, userId: string): Promise<void> {
   const now = systemClock.now();
   const key = { holderId: userId, realm: "live", kind: "change", currencyId: USDT } as const;
@@ -182,7 +182,7 @@ async function makeNode(tx: Tx, userId: string): Promise<void> {
   await holdDeposit(tx, await openAccount(tx, key), DEPOSIT, userId);
 }
 
-/** A document that was approved. */
+/** Gives the user an approved document. */
 async function proveName(
   tx: Tx,
   ctx: Pick<CoreCtx, "config">,

@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 
-/** One run of a program in a process of its own, with or without a bug in what it loads; it tells its totals in one message. */
+/** Runs a program in a process of its own, with or without a bug; its one message has the totals. */
 export const playApart = <Totals>(
   program: URL,
   args: readonly string[],

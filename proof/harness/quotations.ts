@@ -4,7 +4,7 @@ import { type Dec, dec } from "@candor/money";
 
 export type Quotation = CallOutput<"markets.listSpotQuotations">[number];
 
-/** The markets with their terms, and where the index of each stands now. */
+/** The markets with their terms and present index. */
 export async function quotationsOf(call: Client): Promise<(Quotation & { index: Dec })[]> {
   return (await call("markets.listSpotQuotations", {})).map((quotation) => {
     if (quotation.price === null) throw new Error(`${quotation.symbol} has no index`);

@@ -4,7 +4,7 @@ export type Random = {
   pick: <T>(list: readonly T[]) => T;
 };
 
-/** The same numbers for the same seed (mulberry32): a load that failed can be had again. */
+/** The same numbers for the same seed (mulberry32), so that a failed load can be repeated. */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = (): number => {

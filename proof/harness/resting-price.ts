@@ -3,7 +3,7 @@ import { quotationOf } from "./quotations.ts";
 import type { RunningServer } from "./running-server.ts";
 import { openTraders } from "./traders.ts";
 
-/** Far enough below the index for a bid for bitcoin to rest, and within the band around it. */
+/** A price at which a bid for bitcoin rests: far below the index, but within its band. */
 export async function restingPrice(server: RunningServer): Promise<string> {
   const [looker] = await openTraders(server, 1);
   if (looker === undefined) throw new Error("no trader");

@@ -19,33 +19,33 @@ import { type ProcessTerms, type ServerProcess, beginProcess } from "./server-pr
 
 const root = join(import.meta.dirname, "../..");
 
-/** After a kill PostgreSQL syncs every file it has: seconds if one by one, and only Linux can at once. */
+/** After a kill PostgreSQL syncs every file: one by one it takes seconds, and only Linux can sync all at once. */
 const ownSettings: Record<string, string> =
   process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {};
 
 /** A real server process on a fresh database of a cluster that loses nothing, to be killed at will. */
 export type RunningServer = {
   base: string;
-  /** Of the operators' console, where it is served. */
+  /** The console's address, where it is served. */
   consoleBase: string;
-  /** What its two processes are begun with: addresses of the database, the pepper, keys. */
+  /** The variables of both processes: addresses of the database, the pepper, keys. */
   environment: NodeJS.ProcessEnv;
-  /** The owner's connections, which outlive every kill. */
+  /** The owner's connections, which survive every kill. */
   pool: pg.Pool;
   /** Starts the process and returns when it answers. */
   start: () => Promise<void>;
-  /** Of the process that was started. */
+  /** The number of the started process. */
   pid: () => number;
-  /** Starts one more process of the same installation, at an address of its own, that stands by unless told. */
+  /** Starts another process of the same installation at its own address, by default as a standby. */
   startAnother: (another?: Another) => Promise<ServerProcess>;
   kill: () => Promise<void>;
   /** Kills PostgreSQL with all its processes; nothing it had not written survives. */
   killDatabase: () => Promise<void>;
   /** Starts PostgreSQL where it was; returns when it takes connections. */
   startDatabase: () => Promise<void>;
-  /** What the process has logged so far: warnings and worse. */
+  /** The process's log so far, from warnings up. */
   log: () => string;
-  /** Ends everything and throws the database away. */
+  /** Ends all processes and drops the database. */
   close: () => Promise<void>;
 };
 
@@ -59,21 +59,21 @@ export type Another = {
 export type ServerOptions = {
   /** A bug put into the server's source while it loads. */
   mutant?: MutantName;
-  /** More of them. */
+  /** Further bugs. */
   mutants?: readonly MutantName[];
-  /** Without rate limits. */
+  /** Lifts the rate limits. */
   isUnlimited?: boolean;
-  /** Edits that are no bugs: what a proof would wait for too long. */
+  /** Edits that are no bugs but shorten waits that would take a proof too long. */
   shortened?: readonly MutantName[];
-  /** With the built client beside the calls. */
+  /** Serves the built client beside the calls. */
   isWebServed?: boolean;
-  /** With the operators' console, a process beside it. */
+  /** Serves the operators' console from a process beside it. */
   isConsoleServed?: boolean;
-  /** Variables of the process, beyond those of any server. */
+  /** Variables of the process beyond those of any server. */
   environment?: Record<string, string>;
-  /** PostgreSQL's, beyond those of any cluster. */
+  /** PostgreSQL's settings beyond those of any cluster. */
   settings?: Record<string, string>;
-  /** Another database than one server on this folder; asked again when the database is started again. */
+  /** Opens another database than one server on this folder, at each start of the database. */
   openDatabase?: OpenDatabase;
 };
 
@@ -164,7 +164,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   };
 }
 
-/** One server after the other of this process clones it. */
+/** The template that this process's servers clone one after another. */
 let template: Promise<string> | undefined;
 
 /** As a first start leaves it, without the history that only charts need; kept in the cluster for later runs of the day. */
@@ -195,7 +195,7 @@ async function environmentOf(ownerUrl: string, state: string): Promise<NodeJS.Pr
     FIAT_RATES_URLS: "",
     TRIAL_PAGES: "on",
     PEPPER: randomUUID(),
-    // Under this one a bitcoin stays near 83,000, by which the limits of the races are measured.
+    // Under this seed a bitcoin stays near 83,000, the price for which the races' limits are chosen.
     FEED_SEED: seedNear(83_000, new Date()),
     FILE_KEYS: randomUUID(),
     STATEMENT_KEY: `MC4CAQAwBQYDK2VwBCIEIA${"k".repeat(42)}`,

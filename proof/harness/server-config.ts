@@ -5,7 +5,7 @@ import type { Config } from "../../apps/server/src/platform/config/config.ts";
 
 const NO_LIMIT = 1e9;
 
-/** The server as benchmarks run it: calls alone, simulated prices, budgets of requests lifted. */
+/** The configuration of benchmarks' servers: only calls, simulated prices, no limits on requests. */
 export const serverConfig = (databaseUrl: string): Config => ({
   host: "127.0.0.1",
   port: 0,

@@ -8,24 +8,24 @@ const THIS_VERSION = join(import.meta.dirname, "../..");
 export type ServerProcess = {
   base: string;
   pid: () => number;
-  /** Returns when it answers, and writes or stands by; throws with what it has logged when it ends before. */
+  /** Returns when the process writes or stands by; throws its log when it ends before. */
   answers: (as: "writing" | "standing-by") => Promise<void>;
   kill: () => Promise<void>;
-  /** Asks it to end, as an update does, and returns when it has. */
+  /** Asks the process to end, as an update does, and returns when it has. */
   end: () => Promise<void>;
 };
 
 export type ProcessTerms = {
-  /** Of the users' side and of the console. */
+  /** The ports of the users' side and of the console. */
   ports: readonly [users: number, operators: number];
   environment: NodeJS.ProcessEnv;
-  /** Whether the console's process is begun too. */
+  /** Whether the console's process starts too. */
   isConsoleServed: boolean;
-  /** Whose program: a folder with a whole version; this one unless told. */
+  /** The folder of the program's version; by default this one. */
   version?: string | undefined;
   /** Options of Node itself. */
   hooks: readonly string[];
-  /** Where what it says goes, and how to read it there. */
+  /** The file for the output, and how to read it there. */
   output: number;
   log: () => string;
 };
@@ -37,7 +37,7 @@ async function endOne(child: ChildProcess, signal: "SIGKILL" | "SIGTERM"): Promi
   await gone;
 }
 
-/** Begins the app's process, and the console's beside it where that is served: both are killed together. */
+/** Starts the app's process, and the console's where it is served; `kill` ends both. */
 export function beginProcess(terms: ProcessTerms): ServerProcess {
   const [port, consolePort] = terms.ports;
   const { version = THIS_VERSION } = terms;

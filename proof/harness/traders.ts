@@ -11,10 +11,10 @@ import { callAs } from "./call-as.ts";
 import type { RunningServer } from "./running-server.ts";
 import { AT_HOME } from "../../apps/server/src/testing/at-home.ts";
 
-/** A user with a session, who talks to the server as any client does. */
+/** A user with a session, whose calls go over HTTP as any client's. */
 export type Trader = { userId: string; call: Client };
 
-/** Opens users past the limits on registration, of the demo realm unless told; they own what `funds` says besides its grant. */
+/** Opens users without the limits on registration, by default in the demo realm, with `funds` beside its grant. */
 export async function openTraders(
   { pool, base }: Pick<RunningServer, "pool" | "base">,
   count: number,

@@ -23,11 +23,11 @@ export type Withdrawer = {
   token: string;
   address: string;
   call: Client;
-  /** The owner's proof for these very fields, good once. */
+  /** The owner's step-up for exactly these fields, valid once. */
   prove: <Id extends CallId>(id: Id, fields: CallInput<Id>) => Promise<string>;
 };
 
-/** Opens them past the doors that a person goes through. */
+/** Opens users directly in the database, without registration and identity checks. */
 export async function openWithdrawers(
   { pool, base }: Pick<RunningServer, "pool" | "base">,
   count: number,
@@ -76,7 +76,7 @@ export async function openWithdrawers(
   return opened;
 }
 
-/** What a currency is withdrawn in. */
+/** The currency and amount of a withdrawal in USDT. */
 export const usdt = (amount: Dec): { currency: string; number: string } => ({
   currency: `${USDT}`,
   number: formatDec(amount),

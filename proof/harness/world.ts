@@ -13,17 +13,17 @@ import { startCluster } from "../../tools/postgres.ts";
 
 export type BenchWorld = {
   ownerUrl: string;
-  /** As the application's role. */
+  /** The address for the application's role. */
   url: string;
   users: string[];
-  /** Throws the database away; others on the cluster stay. */
+  /** Drops the database; others on the cluster stay. */
   drop: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 const OPENED_AT_ONCE = 500;
 
-/** Suites that run beside each other have one each: the first to end stops its own. */
+/** Suites that run beside each other have a cluster each, since the first to end stops its own. */
 const lane = process.env["PROOF_CLUSTER"];
 const folder = join(
   import.meta.dirname,

@@ -2,7 +2,7 @@ import type { Mutant } from "./mutant.ts";
 
 const RULES = "../../../packages/rules/src/contracts";
 
-/** Those of the formulas of contracts. */
+/** Mutants of the formulas of contracts. */
 export const contractMutants = {
   "deficit-forgotten": {
     says: "What a position's margin does not cover of its loss is nobody's.",

@@ -2,7 +2,7 @@ import type { Mutant } from "./mutant.ts";
 
 const CROSS = "../../../packages/rules/src/contracts/cross.ts";
 
-/** Those of the liquidation price of cross positions. */
+/** Mutants of the liquidation price of cross positions. */
 export const crossMutants = {
   "the-others-stand-still": {
     says: "The mark moves one position of a contract, while the others in it keep theirs.",

@@ -1,12 +1,12 @@
 import type { Mutant } from "./mutant.ts";
 
-/** Ends the transaction that has paid, and goes on in another a moment later. */
+/** Commits the transaction that has paid, and continues in another a moment later. */
 const APART = `await sql\`COMMIT\`.execute(tx);
   await new Promise((go) => setTimeout(go, 400));
   await sql\`BEGIN\`.execute(tx);
 `;
 
-/** Those of locked deposits, dual investments and subscriptions. */
+/** Mutants of locked deposits, dual investments and subscriptions. */
 export const financeMutants = {
   "pays-before-it-notes": {
     says: "What is paid at midnight is paid in one transaction, and noted in the next.",
@@ -26,7 +26,7 @@ export const financeMutants = {
         from: "  await sql`\n    UPDATE staking_orders o SET state = 'completed'",
         to: `  ${APART}  await sql\`\n    UPDATE staking_orders o SET state = 'completed'`,
       },
-      // The other way round: here it is what was noted that is never paid.
+      // The reverse order: a noted amount is never paid.
       {
         file: "areas/dual/settle.ts",
         from: 'import { insertPrices } from "./price-rows.ts";',
@@ -42,7 +42,7 @@ export const financeMutants = {
         from: "  const amounts = (of: (one: Settled) => Dec) =>",
         to: `  ${APART}  const amounts = (of: (one: Settled) => Dec) =>`,
       },
-      // A strike at a moment of a night has to hit work, and no rest.
+      // A strike at any moment of a night has to hit work and not a rest.
       { file: "jobs/paced.ts", from: "const REST = 2;", to: "const REST = 0;" },
     ],
   },

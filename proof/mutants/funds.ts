@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 
-/** Those of deposits, conversions and withdrawals. */
+/** Mutants of deposits, conversions and withdrawals. */
 export const fundMutants = {
   "vanished-is-spendable": {
     says: "Of a deposit that was credited and vanishes nothing is frozen.",
@@ -84,7 +84,7 @@ export const fundMutants = {
         from: "quote_id: quoteId ?? null",
         to: "quote_id: quoteId === undefined ? null : crypto.randomUUID()",
       },
-      // And they do not wait for each other.
+      // The calls of one user no longer wait for each other.
       {
         file: "http/one-at-a-time.ts",
         from: "running.get(claim.userId)",
@@ -100,7 +100,7 @@ export const fundMutants = {
         from: "  lockKey(tx, `withdrawal ${userId}`);",
         to: "  lockKey(tx, `withdrawal ${userId} ${Math.random()}`);",
       },
-      // Two within a millisecond are seldom; within forty they are not.
+      // Two requests seldom meet within a millisecond, but do within forty.
       {
         file: "areas/withdrawal/request-withdrawal.ts",
         from: "  const limit = await limitNow(ctx, tx, caller, currency);",

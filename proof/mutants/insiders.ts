@@ -1,6 +1,6 @@
 import type { Mutant } from "./mutant.ts";
 
-/** What keeps insiders within their bounds, and tells of them, taken away. */
+/** Mutants that remove the limits on insiders and their reports. */
 export const insiderMutants = {
   "no-role-check": {
     says: "Whoever is signed in at the console may make every call there, whatever their roles.",

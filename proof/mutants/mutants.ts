@@ -26,7 +26,7 @@ const shared = {
         from: "(found) => (decided = found),",
         to: "(found) => { decided = found; void answerAll(state, input.pending, found); },",
       },
-      // A commit of a few milliseconds is seldom the moment of the kill.
+      // A kill seldom hits a commit of a few milliseconds.
       {
         file: "exchange/writer/batch.ts",
         from: "  const settled = await settlement.finish(draft, after, bookStates(memory, draft));",
@@ -172,7 +172,7 @@ const shared = {
         from: '.where("id", "=", id).forUpdate().execute()',
         to: '.where("id", "=", id).execute()',
       },
-      // Two decisions within a millisecond are seldom; within forty they are not.
+      // Two decisions seldom meet within a millisecond, but do within forty.
       {
         file: "operators/requests.ts",
         from: "  const people = new Set([...ids, operator.id].map(approverGroupOf));",

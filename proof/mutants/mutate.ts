@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import type { Edit } from "./mutant.ts";
 import { mutantNamed } from "./mutants.ts";
 
-// Loaded with --import before the server: applies the mutants that CANDOR_MUTANT names.
+// Loaded with --import before the server; applies the mutants that CANDOR_MUTANT names.
 const version = process.env["MUTATED_VERSION"] ?? join(import.meta.dirname, "../..");
 const server = join(version, "apps", "server", "src");
 const sources = new Map<string, string>();
@@ -25,7 +25,7 @@ registerHooks({
   },
 });
 
-/** A text that has moved on would leave a control that changes nothing, so that is an error. */
+/** A text that no longer matches is an error, since its control would change nothing. */
 function mutated(source: string, { file, from, to }: Edit): string {
   if (source.split(from).length !== 2)
     throw new Error(`${file} does not hold exactly once: ${from}`);

@@ -3,7 +3,7 @@ import type { OwnMutantName } from "../suites.ts";
 
 const FINANCE = "../../../packages/rules/src/finance";
 
-/** A wrong formula a product, which every judge that imports it agrees with. */
+/** A wrong formula for each product, with which every judge that imports it agrees. */
 export const wrongFormulas: Readonly<Record<OwnMutantName, Mutant>> = {
   "finance/staking-wrong": {
     says: "A locked deposit earns a day less than it has, and rounds up.",

@@ -9,7 +9,7 @@ const CALLS = 200;
 const ROUNDS = 20;
 const APPROVERS = 5;
 const WITHDRAWALS = 3;
-/** Among how many of the first calls they are: late enough for one approval, early enough for none after. */
+/** The withdrawals are among this many first calls: late enough for one approval, early enough for none after. */
 const WITHDRAWN_WITHIN = 50;
 
 /**
@@ -63,7 +63,7 @@ type Stage = {
   random: Random;
 };
 
-/** Some name the request as it was opened, some as it is after the first approval; all are proven before. */
+/** Some steps name the request as opened, some as after the first approval; step-up comes before. */
 async function stepsOn(id: string, { asker, approvers, withdrawals, random }: Stage) {
   const everybody = [asker, ...approvers];
   const approvals: (() => Promise<{ state: string }>)[] = [];
@@ -81,7 +81,7 @@ async function stepsOn(id: string, { asker, approvers, withdrawals, random }: St
   return approvals;
 }
 
-/** What everybody was told, and what the database says of it. */
+/** Compares all answers with the database. */
 async function judge(
   { pool }: RunningServer,
   { id, askerId }: { id: string; askerId: string },
@@ -114,7 +114,7 @@ async function judge(
   if (credits !== told("approved") || (state === "approved") !== credits > 0) tally.underspent += 1;
 }
 
-/** Takes away the database's own guards, so that only the lock stands between two decisions. */
+/** Removes the database's own guards, so that only the lock stands between two decisions. */
 async function dropRequestChecks({ pool }: RunningServer): Promise<void> {
   await pool.query("DROP TRIGGER IF EXISTS operator_requests_checked ON operator_requests");
   await pool.query(

@@ -7,14 +7,14 @@ import { SCENES, type Scene, type Stage } from "./bids/scenes.ts";
 import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds } from "./race.ts";
 
 const USDT = 3;
-/** Of one scene, on the average. */
+/** Calls of one scene, on average. */
 const CALLS = 25;
 const BIDDERS = 60;
-/** More of them at once would wait for one another's processor, and not for locks. */
+/** More scenes at once would wait for the processor and not for locks. */
 const AT_ONCE = 3;
-/** Each scene once, and the first one twice. */
+/** Runs each scene once, and the first one twice. */
 const SLICE = 9 * CALLS;
-/** Bids at one price, and in the last second. */
+/** Runs only the scenes of one price and of the last second. */
 const SHORT = 2 * CALLS;
 
 /**
@@ -39,7 +39,7 @@ export const race: Race = {
 
 async function raceAll(server: RunningServer, seed: number, attempts: number): Promise<Tally> {
   const tally = emptyTally();
-  // Two winners are paid for, so that a bug is not hidden by an empty account.
+  // The money of two winners, so that no empty account hides a bug.
   const bidders = await openTraders(server, BIDDERS, [[USDT, dec("1000000")]]);
   const scenes = Object.values<Scene>(SCENES);
   const stage: Stage = { server, bidders, tally };
@@ -51,7 +51,7 @@ async function raceAll(server: RunningServer, seed: number, attempts: number): P
   return tally;
 }
 
-/** Takes away the database's own guards, so that only the rules stand between two bids. */
+/** Removes the database's own guards, so that only the rules stand between two bids. */
 async function dropAuctionChecks(server: RunningServer): Promise<void> {
   await dropBalanceChecks(server);
   await server.pool.query(`

@@ -4,12 +4,12 @@ import { judge } from "./boxes/judge.ts";
 import { SCENES, type Scene, type Stage } from "./boxes/scenes.ts";
 import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds } from "./race.ts";
 
-/** Of one scene, on the average. */
+/** Calls of one scene, on average. */
 const CALLS = 20;
-/** More of them at once would wait for one another's processor, and not for locks. */
+/** More scenes at once would wait for the processor and not for locks. */
 const AT_ONCE = 3;
 const SLICE = 6 * CALLS;
-/** One box that twenty open, and all boxes of a sale. */
+/** Runs the scenes of one box that twenty open, and of all boxes of a sale. */
 const SHORT = 2 * CALLS;
 
 /**
@@ -44,7 +44,7 @@ async function raceAll(server: RunningServer, seed: number, attempts: number): P
   return tally;
 }
 
-/** Takes away the database's own guards, so that only the locks and the rules stand between two openings. */
+/** Removes the database's own guards, so that only locks and rules stand between two openings. */
 async function dropBoxChecks(server: RunningServer): Promise<void> {
   await dropBalanceChecks(server);
   const { pool } = server;

@@ -11,7 +11,7 @@ import { openTraders } from "../harness/traders.ts";
 const FUNDS = dec("50000");
 const SETTLED_MS = 5_000;
 const LANES = 4;
-/** Scenes that may come to nothing, for each one that is raced in. */
+/** The scenes that may fail to be set up for each one that is raced. */
 const STAGINGS_MAX = 20;
 
 /**
@@ -50,7 +50,7 @@ async function cancelAndFill(
     for (let staging = 0; mine.tried < wanted && staging < wanted * STAGINGS_MAX; staging += 1) {
       const scene = random.pick(SCENES);
       const staged = await scene({ owner, taker, maker, symbol: market.symbol, random });
-      // The house has moved in between, so that there is nothing to race for.
+      // The house has moved in between, so that no order is left to race for.
       if (staged === undefined) continue;
       await raceOnce(server, staged, random, mine);
     }
@@ -71,7 +71,7 @@ async function raceOnce(
   const isCancel = (position: number): boolean => position < 2;
   const outcomes = await Promise.all(
     calls.map(async ({ call, place }) => {
-      // Some leave a moment later, so that each of them is sometimes first.
+      // Some calls leave a moment later, so that each is sometimes first.
       if (place < 500) await new Promise(setImmediate);
       return outcomeOf(call());
     }),

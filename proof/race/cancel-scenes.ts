@@ -5,7 +5,7 @@ import { quotationOf } from "../harness/quotations.ts";
 import type { Random } from "../harness/random.ts";
 import type { Trader } from "../harness/traders.ts";
 
-/** Who is in it: the owner's order is raced for by the taker, against what the maker has laid out. */
+/** The actors: the taker and the owner race for the owner's order, against the maker's orders. */
 export type Cast = {
   owner: Trader;
   taker: Trader;
@@ -26,10 +26,10 @@ type Order = CallInput<"spot.placeOrder">;
 type Stage = { sell: (price: Dec) => Order; buy: (price: Dec) => Order; mid: Dec; step: Dec };
 
 const VALUE = dec("12");
-/** A quarter of the way from the index to the house's best price: no other order stands there. */
+/** A quarter of the way from the index to the house's best price, where no other order rests. */
 const STEP_RATIO = dec("0.00005");
 
-/** A sell that rests, and a buy for it or for a part of it. */
+/** A resting sell, and a buy for it or for a part of it. */
 export const restingScene: Scene = async (cast) => {
   const { sell, buy, mid } = await stageOf(cast);
   return staged(cast, { ...sell(mid), time_in_force: "post-only" }, [
@@ -71,7 +71,7 @@ export const ocoScene: Scene = async (cast) => {
 };
 
 async function stageOf({ maker, symbol }: Cast): Promise<Stage> {
-  // What an earlier round left must not be in the way.
+  // Cancels orders that an earlier round left.
   await maker.call("spot.cancelAllOrders", {});
   const market = await quotationOf(maker.call, symbol);
   const tick = dec(market.price_tick);

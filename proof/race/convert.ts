@@ -5,12 +5,12 @@ import { type Random, createRandom } from "../harness/random.ts";
 import type { RunningServer } from "../harness/running-server.ts";
 import { type Trader, openTraders } from "../harness/traders.ts";
 
-/** Of one quote at once. */
+/** Calls for one quote at once. */
 const CALLS = 8;
-/** As many users are at it at the same time: each waits for the second that decides, and the house gives to all of them. */
+/** Users at the same time: each waits for the deciding second, and the house trades with all of them. */
 const LANES = 48;
 const PAIR = { from_currency_id: "3", to_currency_id: "1" } as const;
-/** Of what each user has, four times are one too many. */
+/** Four of these exceed a user's balance. */
 const LARGE = "30000";
 const SMALL = ["50", "70.5", "123.45"];
 
@@ -54,11 +54,11 @@ async function act(trader: Trader, random: Random, tally: Tally): Promise<void> 
   for (const outcome of outcomes) count(tally, outcome);
   const won = outcomes.filter(({ kind }) => kind === "done").length;
   const most = isQuoted ? 1 : 3;
-  // The price may have left the quote, or the tolerance.
+  // The price may have left the quote's tolerance.
   const hasMoved = outcomes.some((one) => one.kind === "refused" && one.code === "quote-moved");
   if (won > most) tally.overspent += won - most;
   if (won >= most || hasMoved) return;
-  // One after the other waits for its second, and a slow machine comes to the good ones when the quote is over.
+  // Calls wait for a second in turn, so on a slow machine the quote may be over before the good ones.
   const isLate = quoted !== undefined && Date.now() > quoted.expiresAt;
   tally[isLate ? "busy" : "underspent"] += 1;
   if (!isLate) process.stderr.write(`won ${won} of ${most}: ${JSON.stringify(outcomes)}\n`);

@@ -7,12 +7,12 @@ import { killWhilePlacing } from "./coupons/killed.ts";
 import { SCENES, type Scene, type Stage } from "./coupons/scenes.ts";
 import { type Race, type Tally, emptyTally, inRounds } from "./race.ts";
 
-/** Of one scene, on the average. */
+/** Calls of one scene, on average. */
 const CALLS = 21;
 const CROWD = 50;
-/** More of them at once would wait for one another's processor, and not for locks. */
+/** More scenes at once would wait for the processor and not for locks. */
 const AT_ONCE = 3;
-/** A shorter run kills nothing: a process takes longer to start than the rest of it. */
+/** A shorter run kills nothing, because starting a process takes longer than the run. */
 const KILLS_FROM = 1_000;
 
 /**
@@ -48,7 +48,7 @@ async function raceAll(server: RunningServer, seed: number, attempts: number): P
   return tally;
 }
 
-/** Takes away the database's own guards, so that only the row's lock stands between two claims. */
+/** Removes the database's own guards, so that only the row's lock stands between two claims. */
 async function dropCampaignChecks({ pool }: RunningServer): Promise<void> {
   const { rows } = await pool.query<{ name: string }>(
     "SELECT conname AS name FROM pg_constraint WHERE conrelid = 'coupon_campaigns'::regclass AND contype = 'c'",

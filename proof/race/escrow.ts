@@ -5,9 +5,9 @@ import { judge } from "./escrow/judge.ts";
 import { SCENES, type Scene, type Stage } from "./escrow/scenes.ts";
 import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds } from "./race.ts";
 
-/** Of one scene, on the average. */
+/** Calls of one scene, on average. */
 const CALLS = 5;
-/** More of them at once would wait for one another's processor, and not for locks. */
+/** More scenes at once would wait for the processor and not for locks. */
 const AT_ONCE = 3;
 
 /**
@@ -39,7 +39,7 @@ async function raceAll(server: RunningServer, seed: number, attempts: number): P
   return tally;
 }
 
-/** Takes away the database's own guards, so that only the row's lock stands between two steps. */
+/** Removes the database's own guards, so that only the row's lock stands between two steps. */
 async function dropOrderChecks(server: RunningServer): Promise<void> {
   await dropBalanceChecks(server);
   const { pool } = server;

@@ -1,6 +1,6 @@
 import type { Mutant } from "../mutants/mutant.ts";
 
-/** Those of who may take a quote, and when. */
+/** Mutants of the rules on who may take a quote, and when. */
 export const quoteMutants = {
   "otc/any-signature": {
     says: "A quote is taken whatever signature is shown.",

@@ -8,16 +8,16 @@ import type { RunningServer } from "../harness/running-server.ts";
 import { type Trader, openTraders } from "../harness/traders.ts";
 import { type Race, type Tally, count, emptyTally, inRounds } from "./race.ts";
 
-/** Of one quote at once. */
+/** Takers of one quote at once. */
 const TAKERS = 20;
-/** As many users are at it at the same time: their quotes have to be taken while they live. */
+/** Users at the same time, few enough that their quotes are taken before they expire. */
 const LANES = 6;
-/** Longer than the first terms have it, for machines that do ten other things meanwhile. */
+/** A longer life than the first terms have, for machines under other load. */
 const LIFE_SECONDS = 8;
-/** In one of so many rounds a quote is left to expire. */
+/** In one of this many rounds, a quote is left to expire. */
 const ROUNDS_LATE = 4;
 const PAIR = { from_currency_id: "3", to_currency_id: "1" } as const;
-/** Of two other currencies, so that it stands beside the one that is taken. */
+/** A quote of two other currencies, so that it stands beside the one that is taken. */
 const LATE = { from_currency_id: "3", to_currency_id: "2", number: "60" } as const;
 const NUMBERS = ["50", "70.5", "123.45"];
 /** Four times the largest of them, so that a quote that is taken twice is paid. */
@@ -77,7 +77,7 @@ async function act(trader: Trader, other: Trader, random: Random, tally: Tally):
     [trader, takenOf(replaced)],
     [other, good],
   ];
-  // Those that must not come first, so that none of them is refused for another one's sake.
+  // The calls that must fail come first or last, so that none is refused because of another.
   const early = random.below(2) === 0;
   if (early) for (const [who, input] of never) await mustFail(who, input, tally);
   const rest = early ? [] : never.map(([who, input]) => mustFail(who, input, tally));
@@ -96,7 +96,7 @@ const quoteFor = ({ call }: Trader, wanted: CallInput<"otc.getOtcQuote">) =>
 
 const takenOf = ({ id, signature }: Taken): Taken => ({ id, signature });
 
-/** All of them came when the quote was over: on a busy machine eight seconds are short. */
+/** All calls came after the quote's end, since eight seconds are short on a busy machine. */
 const isLate = (outcomes: readonly Outcome<unknown>[]): boolean =>
   outcomes.every((one) => one.kind === "refused" && one.code === "quote-invalid");
 

@@ -9,11 +9,11 @@ import { type RunningServer, createServer } from "../harness/running-server.ts";
 /** What a race counts while it runs; anything but `tried` and `won` is a failure, `busy` of a whole run. */
 export type Tally = {
   tried: number;
-  /** Calls that did what they asked for. */
+  /** Calls that succeeded. */
   won: number;
-  /** Effects beyond what there was: a balance spent twice, an order filled and cancelled. */
+  /** Effects beyond the available amount: a balance spent twice, an order filled and cancelled. */
   overspent: number;
-  /** Rounds that ended with too little: there was an amount to be had and no request got it. */
+  /** Rounds in which an amount was available and no request got it. */
   underspent: number;
   status_5xx: number;
   busy: number;
@@ -23,9 +23,9 @@ export type Tally = {
 export type Race = {
   name: string;
   attempts: number;
-  /** How many of them `npm test` makes, and `npm run test:all`. */
+  /** The attempts in `npm test` and in `npm run test:all`. */
   slice: { core: number; all: number };
-  /** Whether it asks more of one caller than the limits on calls allow. */
+  /** Whether the race makes more calls of one user than limits allow. */
   isUnlimited?: boolean;
   /** Whether operators take part. */
   isConsoleServed?: boolean;
@@ -33,14 +33,14 @@ export type Race = {
   environment?: Record<string, string>;
   run: (server: RunningServer, seed: number, attempts: number) => Promise<Tally>;
   control: Control;
-  /** Further bugs, each of which a whole run has to notice as well. */
+  /** Further bugs, each of which a whole run has to notice too. */
   controls?: readonly Control[];
 };
 
 type Control = {
   mutant: MutantName;
   attempts: number;
-  /** What else has to be out of the way, so that only the bug stands between two spenders. */
+  /** Removes other guards, so that only the bug stands between two spenders. */
   prepare?: (server: RunningServer) => Promise<void>;
 };
 
@@ -99,7 +99,7 @@ export async function runRaces(races: readonly Race[], args: string[]): Promise<
   return ended.every(Boolean);
 }
 
-/** Each further bug on a server of its own. */
+/** Runs each further bug on a server of its own. */
 async function furtherOf(race: Race, seed: number): Promise<Record<string, "red" | "green">> {
   const further: Record<string, "red" | "green"> = {};
   for (const control of race.controls ?? []) {
@@ -111,7 +111,7 @@ async function furtherOf(race: Race, seed: number): Promise<Record<string, "red"
 
 type Sound = { tally: Tally; findings: number; differences: number; deadlocks: number; ms: number };
 
-/** How it ended, in a line; a control is judged by its tally alone. */
+/** Prints the result in a line; a control is judged by its tally alone. */
 function report(
   race: Race,
   seed: number,
@@ -146,7 +146,7 @@ function report(
   return failed === 0 && isControlRed && tally.won > 0;
 }
 
-/** How often a control may be tried: twice the attempts each time. */
+/** The tries of a control, each with twice the attempts. */
 const CONTROL_TRIES = 3;
 
 /**
@@ -193,7 +193,7 @@ async function judge(
   return { tally, findings: findings.length, differences: differences.length, deadlocks, ms };
 }
 
-/** A server as all of the races want it, with the bugs of these controls. */
+/** Runs on a server that fits all of the races, with the bugs of these controls. */
 async function onServer(
   races: readonly Race[],
   controls: readonly Control[],
@@ -218,7 +218,7 @@ async function onServer(
   }
 }
 
-/** How often PostgreSQL broke a deadlock; the server retries those, so that no caller sees one. */
+/** Deadlocks that PostgreSQL broke; the server retries them, so that no caller sees one. */
 async function deadlocksOf({ pool }: RunningServer): Promise<number> {
   const { rows } = await pool.query<{ deadlocks: number }>(
     "SELECT deadlocks::integer AS deadlocks FROM pg_stat_database WHERE datname = current_database()",
@@ -226,7 +226,7 @@ async function deadlocksOf({ pool }: RunningServer): Promise<number> {
   return rows[0]?.deadlocks ?? NaN;
 }
 
-/** Notes every moment at which a balance stands below zero, even if the next change mends it. */
+/** Records every balance below zero, even if the next change mends it. */
 async function watchBalances({ pool }: RunningServer): Promise<void> {
   await pool.query(`
     CREATE TABLE proof_overdrawn (account_id bigint NOT NULL);
@@ -240,13 +240,13 @@ async function watchBalances({ pool }: RunningServer): Promise<void> {
       EXECUTE FUNCTION note_overdrawn();`);
 }
 
-/** How often one has stood there since this was last asked. */
+/** The number of negative balances since the last look. */
 async function overdrawn({ pool }: RunningServer): Promise<number> {
   const { rowCount } = await pool.query("DELETE FROM proof_overdrawn");
   return rowCount ?? NaN;
 }
 
-/** Takes away the database's own guard against balances below zero. */
+/** Removes the database's own guard against balances below zero. */
 export async function dropBalanceChecks({ pool }: RunningServer): Promise<void> {
   const { rows } = await pool.query<{ conname: string }>(
     "SELECT conname FROM pg_constraint WHERE conrelid = 'accounts'::regclass AND contype = 'c'",

@@ -8,15 +8,15 @@ import type { RunningServer } from "../harness/running-server.ts";
 import { type Withdrawer, openWithdrawers, usdt } from "../harness/withdrawers.ts";
 import { WITHDRAWING } from "./withdrawing.ts";
 
-/** Of one user at once, withdrawals among them. */
+/** Calls of one user at once, with some withdrawals among them. */
 const CALLS = 10;
 const WITHDRAWALS_MAX = 3;
 /** Users: a pair's calls wait for one another, and of more pairs the last calls wait longer than for a lock. */
 const AT_ONCE = 4;
 const FUNDS = dec("1000");
-/** Of the day, in bitcoin: at the price there is about 800 USDT. */
+/** The daily limit in bitcoin, about 800 USDT at the price. */
 const LIMIT = "0.01";
-/** Twice is within the limit, three times within the balance, and four times within neither. */
+/** Two of these are within the limit, three within the balance, and four within neither. */
 const AMOUNT = dec("300");
 const WITHIN_LIMIT = 2;
 
@@ -51,7 +51,7 @@ async function sendAtOnce(server: RunningServer, seed: number, attempts: number)
   return tally;
 }
 
-/** Two of each, who have listed one another. */
+/** Pairs of users who have each saved the other as recipient. */
 async function openPairs(server: RunningServer, pairs: number): Promise<[Sender, Sender][]> {
   const users = await openWithdrawers(server, 2 * pairs, FUNDS);
   const listing = async (one: Withdrawer, other: Withdrawer): Promise<Sender> => {
@@ -102,7 +102,7 @@ async function act(
   if (total.rows[0]?.is_whole !== true) tally.overspent += 1;
 }
 
-/** Proven before, so that all of them are sent at once. */
+/** Step-up comes before, so that all calls are sent at once. */
 async function proven({ call, prove, address, recipient }: Sender, withdrawals: number) {
   const ready = [];
   for (let turn = 0; turn < CALLS; turn += 1)

@@ -10,13 +10,13 @@ import { type Race, type Tally, dropBalanceChecks, emptyTally, inRounds } from "
 import { judge } from "./stock/judge.ts";
 import { SCENES, type Scene, type Stage } from "./stock/scenes.ts";
 
-/** Of one scene, on the average. */
+/** Calls of one scene, on average. */
 const CALLS = 16;
 const BUYERS = 48;
-/** More of them at once would wait for one another's processor, and not for locks. */
+/** More scenes at once would wait for the processor and not for locks. */
 const AT_ONCE = 3;
 const SLICE = 8 * CALLS;
-/** The last copies, and the last boxes. */
+/** Runs the scenes of the last copies and the last boxes. */
 const SHORT = 2 * CALLS;
 
 /**
@@ -55,7 +55,7 @@ async function raceAll(server: RunningServer, seed: number, attempts: number): P
   return tally;
 }
 
-/** Takes away the database's own guards, so that only the row's lock stands between two buyers. */
+/** Removes the database's own guards, so that only the row's lock stands between two buyers. */
 async function dropSaleChecks(server: RunningServer): Promise<void> {
   await dropBalanceChecks(server);
   await server.pool.query(`

@@ -9,7 +9,7 @@ import { type Trader, openTraders } from "../harness/traders.ts";
 
 const CALLS_A_TRADER = 100;
 const LANES = 4;
-/** The balances for trading and transfers, so that both want more than there is. */
+/** Balances too small for both trading and transfers. */
 const KEPT_BASE = "0.002";
 const KEPT_QUOTE = "150";
 const QUANTITY = "0.001";
@@ -61,7 +61,7 @@ async function emptyAccounts({ call }: Trader): Promise<void> {
   }
 }
 
-/** Each lane waits for its own answers only, so that four calls of a user are always under way. */
+/** Each lane waits only for its own answers, so that four calls of a user are always under way. */
 async function actAtOnce(trader: Trader, random: Random, tally: Tally): Promise<void> {
   const { index } = await quotationOf(trader.call, "BTC/USDT");
   const lane = async (): Promise<void> => {
@@ -91,7 +91,7 @@ function transferBy(random: Random): CallInput<"wallet.transferBetweenAccounts">
   return { currency_id, number, from_field, to_field };
 }
 
-/** Around the index, so that orders meet each other and the house. */
+/** Prices around the index, so that orders meet each other and the house. */
 function orderBy(index: Dec, random: Random): CallInput<"spot.placeOrder"> {
   const pair = { currency_id: "1", legal_id: "3", type: random.pick(["buy", "sell"] as const) };
   if (random.below(3) === 0) return { ...pair, order_type: "market", amount: QUANTITY };

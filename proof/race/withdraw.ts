@@ -6,13 +6,13 @@ import type { RunningServer } from "../harness/running-server.ts";
 import { type Withdrawer, openWithdrawers, usdt } from "../harness/withdrawers.ts";
 import { WITHDRAWING } from "./withdrawing.ts";
 
-/** Of one user at once: as many as one may ask for within a day. */
+/** Calls of one user at once: as many as a user may make within a day. */
 const CALLS = 10;
 const AT_ONCE = 20;
 const FUNDS = dec("1000");
-/** Of the day, in bitcoin: at the price there is about 800 USDT. */
+/** The daily limit in bitcoin, about 800 USDT at the price. */
 const LIMIT = "0.01";
-/** Twice is within the limit, three times within the balance, and four times within neither. */
+/** Two of these are within the limit, three within the balance, and four within neither. */
 const AMOUNT = dec("300");
 
 /**
@@ -66,12 +66,12 @@ async function act(
   if (times > done.length) tally.overspent += times - done.length;
   const busy = cancelled.filter(({ kind }) => kind === "busy").length;
   tally.busy += busy;
-  // One that was told to come again later has given nothing back yet.
+  // A call that was answered `busy` has given nothing back yet.
   if (busy === 0) tally.underspent += done.length - Math.min(times, done.length);
   await judge(server, user, again, tally);
 }
 
-/** Proven before, so that all of them are sent at once. */
+/** Step-up comes before, so that all requests are sent at once. */
 async function withdrawals({ address, call, prove }: Withdrawer, times: number) {
   const id = "withdrawal.requestWithdrawal";
   const fields = { ...usdt(AMOUNT), address };
@@ -82,7 +82,7 @@ async function withdrawals({ address, call, prove }: Withdrawer, times: number) 
 
 type Standing = { beyond: boolean; frozen: boolean };
 
-/** A user's standing withdrawals, against the limit and against the frozen amount. */
+/** Judges a user's pending withdrawals against the limit and the frozen amount. */
 async function judge(
   { pool }: RunningServer,
   { userId }: Withdrawer,

@@ -4,7 +4,7 @@ import { type Rebuilt, addFault, known, orderNumbered, stateOf } from "./rebuilt
 import type { Venue } from "./venue.ts";
 import { disarmWatch, seePrice } from "./watch.ts";
 
-/** Books what the matcher says happened. */
+/** Books the matcher's events. */
 export function book(rebuilt: Rebuilt, venue: Venue, events: readonly Event[]): void {
   for (const event of events) {
     if (event.kind === "trade") bookTrade(rebuilt, venue, event);
@@ -12,7 +12,7 @@ export function book(rebuilt: Rebuilt, venue: Venue, events: readonly Event[]): 
       end(orderNumbered(rebuilt, event.order), event.reason);
       disarmWatch(stateOf(rebuilt, venue).watch, event.order);
     } else if (event.kind === "prevented") {
-      // What would leave nothing is left to the end that follows.
+      // A reduction to nothing is left to the end that follows.
       const order = orderNumbered(rebuilt, event.order);
       if (order.lots - order.filledLots > event.lots) shrink(order, event.lots);
     } else if (event.kind === "unknown")

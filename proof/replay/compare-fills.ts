@@ -19,11 +19,11 @@ type Row = {
 
 export type ComparedFills = {
   differences: string[];
-  /** The ids under which they are stored, by their numbers. */
+  /** The stored trades' ids by their numbers. */
   ids: ReadonlyMap<number, string>;
 };
 
-/** How the stored trades of the same numbers differ from these fills, which follow one another. */
+/** Compares these consecutive fills with the stored trades of the same numbers. */
 export async function compareFills(
   client: pg.ClientBase,
   shard: string,
@@ -40,7 +40,7 @@ export async function compareFills(
   return differentTrades(fills, rows);
 }
 
-/** How these trades differ from the fills. */
+/** The differences between these trades and the fills. */
 export function differentTrades(fills: readonly Fill[], rows: readonly Row[]): ComparedFills {
   const stored = new Map(rows.map((row) => [Number(row.number), storedText(row)]));
   const differences: string[] = [];

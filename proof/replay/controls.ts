@@ -6,7 +6,7 @@ import { snapshotControls } from "./snapshot-controls.ts";
 
 type Counts = Omit<Replayed, "differences">;
 
-/** Replays with each control; green is one that a replay does not notice. */
+/** Replays with each control; one that the replay does not notice is green. */
 export async function controlReplay(
   pool: pg.Pool,
   counts: Counts,
@@ -29,14 +29,14 @@ export async function controlReplay(
 export type Control = {
   options: ReplayOptions;
   says: string;
-  /** False where there was nothing of the kind. */
+  /** False where the input had nothing to change. */
   hasChanged: () => boolean;
 };
 
 type Change = (entries: Entry[], at: number) => void;
 type Where = (entries: readonly Entry[], at: number) => boolean;
 
-/** One change each, about in the middle of so many orders and fired stops. */
+/** One change each, about in the middle of all orders and fired stops. */
 const controls: Record<string, (counts: Counts) => Control> = {
   "one lot more": ({ orders }) => once("", orders / 10, isPlaced, oneLotMore),
   "a stop that fires at once": ({ fired }) =>
@@ -68,7 +68,7 @@ const isDecided: Where = (entries, at) => {
   return entry?.[0] === "enter" && typeof entry[5] === "number";
 };
 /** The second half of an OCO is the same order again. */
-/** An order that never rests: a later reduction would hide how large it was. */
+/** An order that never rests, because a later reduction would hide its size. */
 const isPlaced: Where = (entries, at) => {
   const entry = entries[at];
   return (
@@ -84,7 +84,7 @@ const oneLotMore: Change = (entries, at) => {
   if (entry?.[0] === "place" || entry?.[0] === "accept") entry[9] += 1;
 };
 
-/** Makes a change at the place that comes after so many others of its kind; the last if there are fewer. */
+/** Makes a change at the place after `after` others of its kind, or at the last one. */
 function once(says: string, after: number, where: Where, change: Change): Control {
   let left = Math.floor(after);
   let isDone = false;
@@ -99,7 +99,7 @@ function once(says: string, after: number, where: Where, change: Change): Contro
   return { options: { alter }, says, hasChanged: () => isDone };
 }
 
-/** The journal is silent of a stop from its firing on. */
+/** Removes a stop from the journal from its firing on. */
 function neverFired(after: number): Control {
   let left = Math.floor(after);
   let number: number | undefined;
@@ -128,7 +128,7 @@ function neverResumed(): Control {
 function notRecorded(): Control {
   const watching = new Set<number>();
   let isFiring = false;
-  // Changes nothing: it sees whether any stop fires by the index.
+  // Changes nothing, but looks whether any stop fires by the index.
   const alter = (batches: Batch[]): void => {
     for (const { entries } of batches)
       for (const entry of entries) {
@@ -144,11 +144,11 @@ function notRecorded(): Control {
   };
 }
 
-/** Not recorded, as in a month that is gone. */
+/** Removes a batch, as in a month that is gone. */
 function goneBatch(): Control {
   let isDone = false;
   const alter = (batches: Batch[]): void => {
-    // The last one would have nothing after it.
+    // The last batch would have nothing after it.
     if (isDone || batches.length < 3) return;
     batches.splice(Math.floor(batches.length / 2), 1);
     isDone = true;
@@ -156,7 +156,7 @@ function goneBatch(): Control {
   return { options: { alter }, says: "is gone", hasChanged: () => isDone };
 }
 
-/** Of one line, the least of its currency more. */
+/** Adds the smallest amount of its currency to one line. */
 function anotherLine(): Control {
   let isDone = false;
   return {

@@ -6,7 +6,7 @@ import { type Order, end, isResting, orderOf } from "./order.ts";
 import { type Rebuilt, addFault, see, stateOf, takeTurn } from "./rebuilt.ts";
 import type { Venue } from "./venue.ts";
 
-/** So many seconds are looked back at: an order is decided by one of the first of them, or by none. */
+/** The seconds to look back at: one of the first of them decides an order, or none. */
 const SECONDS_KEPT = 100;
 
 export function applySecond(
@@ -18,7 +18,7 @@ export function applySecond(
   seconds.push({ event: event.id, at: event.at, ageMs: event.ages?.get(marketId) ?? 0 });
 }
 
-/** It would trade with the house, and waits for a second before it enters. */
+/** An order that would trade with the house waits for a second before it enters. */
 export function accept(
   rebuilt: Rebuilt,
   venue: Venue,
@@ -32,7 +32,7 @@ export function accept(
   order.accepted = { kind: "take", acceptedAt, acceptedEvent, selfTrade: order.selfTrade };
 }
 
-/** So does one that has fired, or that rested where the ladder has come to. */
+/** A fired order, or a resting one that the ladder has reached, waits as well. */
 export function wait(
   rebuilt: Rebuilt,
   order: Order,
@@ -45,7 +45,7 @@ export function wait(
   else {
     if (!isResting(order)) addFault(rebuilt, `order ${number} was bound where it did not rest`);
     order.venue.matcher.execute({ kind: "cancel", order: number });
-    // An older journal does not state it, and of a resting order its owner's choice was not kept.
+    // An older journal does not state the owner's choice, which was not kept of a resting order.
     if (order.trigger === undefined) order.selfTrade = "expire-newest";
   }
   order.state = "accepted";
@@ -53,7 +53,7 @@ export function wait(
   order.accepted = { kind, acceptedAt, acceptedEvent, selfTrade: selfTrade ?? order.selfTrade };
 }
 
-/** Too late for any second, and not of a kind that rests. */
+/** The order came too late for any second, and is of a kind that does not rest. */
 export function unpriced(rebuilt: Rebuilt, order: Order): void {
   if (order.state !== "accepted") addFault(rebuilt, `order ${order.number} waited for no second`);
   order.accepted = undefined;

@@ -12,7 +12,7 @@ import {
 } from "@candor/engine";
 import { type NaiveBook, createNaiveBook, executeNaively } from "@candor/engine/naive-book.ts";
 
-/** A matcher of orders: the engine's book, or the naive one that the engine is checked by. */
+/** A matcher of orders: the engine's book, or the naive one that checks it. */
 export type Matcher = { execute: (command: Command) => readonly Event[]; hash: () => string };
 
 export function createEngineMatcher(limits: Limits): Matcher {

@@ -10,15 +10,15 @@ import { type Snapshot, readKept, startOf } from "./snapshot.ts";
 import type { SnapshotRows } from "./snapshot-rows.ts";
 import { readWorld } from "./venue.ts";
 
-/** Tells recorded prices as the feed reads them. */
+/** Reads recorded prices as the feed does. */
 export type ReadPrices = typeof readSequence;
 
 export type RebuildOptions = {
   /** Matches with the naive book instead of the engine's. */
   isNaive?: boolean;
-  /** Starts at the newest snapshot, if there is one. */
+  /** Starts at the newest snapshot if there is one. */
   isFromSnapshot?: boolean;
-  /** Where prices were not recorded by a feed. */
+  /** Replaces the reading of prices where no feed recorded them. */
   readPrices?: ReadPrices;
   /** Change the input before it is replayed or compared, for controls. */
   alter?: (batches: Batch[]) => void;
@@ -27,7 +27,7 @@ export type RebuildOptions = {
 
 type Compare = (rebuilt: Rebuilt, batches: readonly number[]) => Promise<void>;
 
-/** Fills kept until they are compared. */
+/** The most fills kept until they are compared. */
 const FILLS_MAX = 5_000;
 
 /**

@@ -16,10 +16,10 @@ import { type Venue, accountKey } from "./venue.ts";
 import { accept, applySecond, judgeDecided, unpriced, wait } from "./decided.ts";
 import { armWatch, disarmWatch, fireWatch, seePrice } from "./watch.ts";
 
-/** Reads on in the recorded prices, up to that number. */
+/** Reads recorded prices on, up to that number. */
 export type ReadEvents = (upTo: number, onEvent: (event: FeedEvent) => void) => Promise<void>;
 
-/** Does again what one batch did, and checks the hashes that it left. */
+/** Repeats one batch, and checks the hashes that it left. */
 export async function replayBatch(
   rebuilt: Rebuilt,
   { batch, epoch, tradeNumber, entries, hashes }: Batch,
@@ -44,7 +44,7 @@ export async function replayBatch(
   }
 }
 
-/** What lives in the writer's memory alone a new writer begins without. */
+/** A new writer begins without the state that lived only in the last one's memory. */
 function beginEpoch(rebuilt: Rebuilt): void {
   for (const [venue, state] of rebuilt.books) {
     clearLadder(rebuilt, venue);
@@ -68,7 +68,7 @@ function applyEvent({ books, shard }: Rebuilt, event: FeedEvent): void {
 }
 
 type BookEntry = Exclude<Entry, ["events", ...unknown[]]>;
-/** A book that is halted or in doubt does nothing of this. */
+/** Entries that a halted or doubted book does not make. */
 const LIVELY: readonly Entry[0][] = [
   "place",
   "accept",
@@ -130,7 +130,7 @@ function place(rebuilt: Rebuilt, venue: Venue, entry: Extract<Entry, ["place", .
   intoBook(rebuilt, order, order.timeInForce);
 }
 
-/** The stop half of an OCO follows its other half and holds nothing of its own. */
+/** The stop half of an OCO follows its other half and has no hold of its own. */
 function arm(rebuilt: Rebuilt, venue: Venue, entry: Extract<Entry, ["arm", ...unknown[]]>) {
   const armed = orderOf(venue, entry);
   const order = rebuilt.orders.get(armed.number) ?? armed;
@@ -150,7 +150,7 @@ function fire(rebuilt: Rebuilt, venue: Venue, order: Order, priority = 0): void 
     addFault(rebuilt, `order ${order.number} fired without waiting for a trigger`);
   const wrong = order.isWatched ? fireWatch(watch, order.number) : undefined;
   if (wrong !== undefined) addFault(rebuilt, `order ${order.number} ${wrong}`);
-  // The resting half of an OCO gives way; the order itself goes on.
+  // The resting half of an OCO gives way, and the order itself continues.
   if (isResting(order)) venue.matcher.execute({ kind: "cancel", order: order.number });
   order.state = "triggered";
   order.priority = priority;
@@ -176,7 +176,7 @@ function enter(
   intoBook(rebuilt, order, isAtMarket ? "ioc" : order.timeInForce, selfTrade);
 }
 
-/** Its limit was outside the band when its turn came. */
+/** The limit price was outside the band when the order's turn came. */
 function lapse(rebuilt: Rebuilt, order: Order): void {
   takeTurn(rebuilt, order);
   end(order, "price-band");

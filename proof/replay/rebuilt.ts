@@ -4,7 +4,7 @@ import type { Snapshot } from "./snapshot.ts";
 import type { Venue, World } from "./venue.ts";
 import { type Watch, createWatch } from "./watch.ts";
 
-/** A trade as the journal makes it happen again; a side without an order is the house's. */
+/** A trade that the journal repeats; a side without an order is the house's. */
 export type Fill = {
   batch: number;
   number: number;
@@ -18,44 +18,44 @@ export type Fill = {
   takerFee: bigint;
 };
 
-/** What moved in one book on the house's side, in lots, in units, and as fees in 10^-18. */
+/** The house's movements in one book, in lots, in units, and as fees in 10^-18. */
 export type House = { lots: bigint; units: bigint; baseFees: bigint; quoteFees: bigint };
 
-/** What the journal says of a book besides its orders. */
+/** The journal's state of a book besides its orders. */
 export type BookState = {
   watch: Watch;
   isPaused: boolean;
   isInDoubt: boolean;
-  /** The last recorded seconds that have a price, oldest first. */
+  /** The last recorded seconds with a price, oldest first. */
   seconds: PricedSecond[];
-  /** Fired and not yet entered, oldest first; some have ended meanwhile. */
+  /** Stops that fired and have not entered, oldest first; some have ended meanwhile. */
   triggered: Order[];
 };
 
-/** Everything the journal of a shard alone tells, as far as it has been read. */
+/** The state of a shard by its journal alone, as far as it has been read. */
 export type Rebuilt = {
   world: World;
   shard: string;
-  /** The snapshot that it began with; undefined: with nothing. */
+  /** The snapshot at the beginning; undefined for a replay from nothing. */
   start: Snapshot | undefined;
   orders: Map<number, Order>;
   houses: Map<Venue, House>;
   books: Map<Venue, BookState>;
   batch: number;
   epoch: number;
-  /** The recorded prices that have been heard; undefined where none were when it was written. */
+  /** The last recorded price that was applied; undefined if none was recorded when the journal was written. */
   event: number | undefined;
-  /** Snapshots that it has been compared with. */
+  /** The number of snapshots that were compared. */
   passed: number;
   entries: number;
-  /** Stops that have fired. */
+  /** The number of stops that have fired. */
   fired: number;
-  /** The highest number or priority seen. */
+  /** The highest number or priority so far. */
   lastNumber: number;
   tradeNumber: number;
   /** The fills since they were last taken. */
   fills: Fill[];
-  /** Where the journal contradicts itself. */
+  /** Contradictions in the journal. */
   faults: string[];
 };
 
@@ -100,7 +100,7 @@ export function orderNumbered({ orders }: Rebuilt, number: number): Order {
   return order;
 }
 
-/** Both maps hold every venue from the start. */
+/** Reads a key that has to be there: both maps hold every venue from the start. */
 export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error("a venue from nowhere");
@@ -113,7 +113,7 @@ export function addFault({ faults, batch }: Rebuilt, what: string): void {
   faults.push(`batch ${batch}: ${what}`);
 }
 
-/** What has fired goes on in the sequence of firing. */
+/** Fired stops have to continue in the sequence of firing. */
 export function takeTurn(rebuilt: Rebuilt, order: Order): void {
   const { triggered } = stateOf(rebuilt, order.venue);
   if (order.state !== "triggered") addFault(rebuilt, `order ${order.number} had not fired`);

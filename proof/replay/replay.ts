@@ -12,9 +12,9 @@ export type Replayed = {
   orders: number;
   fills: number;
   fired: number;
-  /** The batch of the snapshot that each shard began with, 0 for the beginning. */
+  /** The batch of each shard's first snapshot; 0 for the beginning. */
   from: Record<string, number>;
-  /** Snapshots on the way that were compared. */
+  /** The number of snapshots that were compared. */
   passed: number;
   differences: string[];
 };
@@ -26,7 +26,7 @@ export type ReplayOptions = RebuildOptions & {
 
 const SHARDS = ["live", "demo"] as const;
 
-/** Told wherever a replay prints its result. */
+/** Printed with each result of a replay. */
 export const NOT_REPLAYED =
   "whether an order should have been accepted, refused or lapsed, and how far a stop at market may walk";
 

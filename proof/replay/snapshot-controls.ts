@@ -2,7 +2,7 @@ import { add, dec, formatDec } from "@candor/money";
 import type { Control } from "./controls.ts";
 import type { SnapshotRows } from "./snapshot-rows.ts";
 
-/** Changes one thing of the first snapshot on the way that has such a thing. */
+/** Changes the first snapshot on the way in which `change` finds something to change. */
 function altered(change: (rows: SnapshotRows) => boolean): () => Control {
   return () => {
     let isDone = false;
@@ -17,7 +17,7 @@ function altered(change: (rows: SnapshotRows) => boolean): () => Control {
 const MORE = dec("0.01");
 const more = (amount: string): string => formatDec(add(dec(amount), MORE));
 
-/** A snapshot has to say what the journal before it tells. */
+/** Controls of the rule that a snapshot equals the journal before it. */
 export const snapshotControls: Readonly<Record<string, () => Control>> = {
   "a snapshot with a fill more": altered(({ orders: [order] }) => {
     if (order !== undefined) order.filled_quantity = more(order.filled_quantity);
@@ -33,7 +33,7 @@ export const snapshotControls: Readonly<Record<string, () => Control>> = {
     const trailing = orders.find(
       ({ trail_rate, state }) => trail_rate !== null && state === "pending",
     );
-    // The better of the two prices counts: both are changed to an impossible one.
+    // The better of the two prices counts, so both are changed to an impossible one.
     if (trailing === undefined) return false;
     const price = trailing.direction === "fall" ? "999999" : "1";
     trailing.peak_price = price;

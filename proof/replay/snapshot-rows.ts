@@ -5,7 +5,7 @@ import { readDecision } from "../../apps/server/src/exchange/spot/decision-text.
 import type { Order } from "./order.ts";
 import type { Venue } from "./venue.ts";
 
-/** An open order as a snapshot keeps it, with its stop if it has one. */
+/** An open order in a snapshot, with its stop if it has one. */
 export type OrderRow = {
   number: string;
   id: string;
@@ -83,10 +83,10 @@ export async function readSnapshotRows(client: pg.ClientBase, id: string): Promi
 }
 
 const WAITS: readonly string[] = ["pending", "triggered", "accepted"];
-/** A trail counts in hundredths of a percent. */
+/** A trail is counted in hundredths of a percent. */
 const TRAIL_STEP = 10n ** 14n;
 
-/** The same order as the journal would have told it up to here. */
+/** The order as the journal would have made it up to the snapshot. */
 export function openOrderOf(venue: Venue, row: OrderRow, peaks: readonly PeakRow[]): Order {
   const { side, type, state, source, direction } = row;
   const count = (amount: string, size: bigint): number => Number(dec(amount) / size);

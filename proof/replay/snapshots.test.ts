@@ -28,7 +28,7 @@ afterEach(() => harness.close());
 
 const STOP = { amount: "0.002", order_type: "stop-market" } as const;
 
-/** Orders that rest, partly filled and whole, and stops of every kind that wait. */
+/** Places resting orders, partly filled and whole, and waiting stops of every kind. */
 async function placeAll(): Promise<void> {
   await mine.placed({ type: "buy", amount: "0.01", target_price: "95990" });
   await theirs.placed({ type: "sell", amount: "0.004", target_price: "95990" });
@@ -65,7 +65,7 @@ async function placeAll(): Promise<void> {
   await harness.moveIndex("1.002");
 }
 
-/** Trades with the ladder at once, then fires stops in both directions, and cancels the rest. */
+/** Trades with the ladder, fires stops in both directions, and cancels the rest. */
 async function tradeOn(): Promise<void> {
   await mine.placed({ type: "buy", order_type: "market", quote_amount: "3000" });
   await theirs.placed({ type: "sell", order_type: "market", amount: "0.004" });
@@ -80,7 +80,7 @@ const differencesOf = async (isFromSnapshot: boolean): Promise<string[]> =>
   (await replay(harness.database.ownerPool, { isFromSnapshot })).differences;
 
 describe("a snapshot of a shard", () => {
-  it("is passed by a replay and starts one, while orders rest, stops wait and climb, and a ladder stands", async () => {
+  it("a replay agrees with a snapshot on its way and from it, with resting orders, stops and a ladder", async () => {
     await placeAll();
     await takeSnapshot(harness);
     await tradeOn();
@@ -99,7 +99,7 @@ describe("a snapshot of a shard", () => {
     expect(naive).toEqual(begun);
   });
 
-  it("that is copied beside the writer has no ladder, and a replay from it needs none of before", async () => {
+  it("a snapshot copied beside the writer has no ladder, and a replay from it needs no earlier one", async () => {
     await placeAll();
     await mine.placed({ type: "buy", order_type: "market", quote_amount: "500" });
     await copyRows(harness);
@@ -108,7 +108,7 @@ describe("a snapshot of a shard", () => {
     expect(await differencesOf(true)).toEqual([]);
   });
 
-  it("holds stops that have fired and wait to enter, and prices that have not fired all they reach", async () => {
+  it("a snapshot includes fired stops that wait to enter, and prices that still have stops to fire", async () => {
     await placeStops(900);
     const { ownerPool } = harness.database;
     const first = await holdJournal();
@@ -135,7 +135,7 @@ describe("a snapshot of a shard", () => {
     expect(begun.fired).toBeLessThan(900);
   });
 
-  it("that says anything else than the journal is found out on the way", async () => {
+  it("a replay finds a snapshot that differs from the journal", async () => {
     await placeAll();
     await takeSnapshot(harness);
     await tradeOn();
@@ -153,7 +153,7 @@ describe("a snapshot of a shard", () => {
 });
 
 describe("a month of the journal", () => {
-  it("goes once every shard has had a snapshot for thirty days, and history and replays go on", async () => {
+  it("a month of the journal is dropped once every shard has had a snapshot for thirty days", async () => {
     const { ownerPool } = harness.database;
     const old = await mine.placed({ type: "buy", order_type: "market", quote_amount: "500" });
     await placeAll();
@@ -195,7 +195,7 @@ describe("a month of the journal", () => {
   });
 });
 
-/** Waits for every writer to be done with the journal, and keeps it from them. */
+/** Waits until no writer uses the journal, and locks it. */
 async function holdJournal(): Promise<pg.PoolClient> {
   const client = await harness.database.ownerPool.connect();
   await client.query("BEGIN");
@@ -216,7 +216,7 @@ async function waitingForJournal(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Buys that enter below the ladder once the index has risen. */
+/** Places stops that buy and enter below the ladder once the index has risen. */
 async function placeStops(count: number): Promise<void> {
   const { exchange } = harness.ctx;
   const userId = await userIdOf(harness, token);
@@ -243,7 +243,7 @@ async function placeStops(count: number): Promise<void> {
   expect(answers.filter((answer) => !("ok" in answer))).toEqual([]);
 }
 
-/** What has been written so far stands in a month of the journal that is long past; a day goes by. */
+/** Moves the journal so far into a month long past, and lets a day pass. */
 async function endMonthNow(): Promise<void> {
   harness.clock.advance(24 * 3_600_000);
   const end = harness.clock.now().toISOString();

@@ -4,17 +4,17 @@ export type Trigger = {
   source: TriggerSource;
   direction: TriggerDirection;
   ticks: number;
-  /** Of a trailing stop: hundredths of a percent behind the best price seen. */
+  /** A trailing stop's distance behind the best price seen, in hundredths of a percent. */
   offset: number | null;
   peak: number;
 };
 
-/** Stops that one price has reached, of one direction and at one trigger price: they are level. */
+/** Stops of one direction and trigger price that one price has reached: they rank equally. */
 type Group = {
-  /** Which of the book's prices it was, counted from its first. */
+  /** The number of the reaching price, counted from the book's first. */
   price: number;
   count: number;
-  /** Those that do not trail, the lowest number last; some have fired or ended meanwhile. */
+  /** Stops that do not trail, the lowest number last; some have fired or ended meanwhile. */
   plain: number[];
 };
 
@@ -27,13 +27,13 @@ type Due = { group: Group; isTrailing: boolean };
  */
 export type Watch = {
   armed: Record<TriggerSource, Map<number, Trigger>>;
-  /** The prices strictly between these reach no stop; undefined: not known any more. */
+  /** Prices strictly between these reach no stop; undefined if no longer known. */
   quiet: Record<TriggerSource, { above: number; below: number } | undefined>;
-  /** Reached, and not yet fired, in the sequence in which that has to happen. */
+  /** Stops that are reached and not yet fired, in the sequence in which they have to fire. */
   queue: Group[];
   due: Map<number, Due>;
   prices: number;
-  /** Wrong on purpose, for controls. */
+  /** A deliberate fault for controls. */
   isFurthestFirst: boolean;
 };
 
@@ -51,7 +51,7 @@ export function armWatch({ armed, quiet }: Watch, number: number, trigger: Trigg
   quiet[trigger.source] = undefined;
 }
 
-/** It ended; it is neither armed nor due any more. */
+/** Removes an ended stop, which is no longer armed or due. */
 export function disarmWatch(watch: Watch, number: number): void {
   takeDue(watch, number);
   for (const source of ["last", "index", "mark"] as const)
@@ -64,12 +64,12 @@ function takeDue({ due }: Watch, number: number): void {
   due.delete(number);
 }
 
-/** Takes out a stop that has fired; returns its fault, if there is one. */
+/** Removes a fired stop; returns its fault if there is one. */
 export function fireWatch(watch: Watch, number: number): string | undefined {
   const { queue, due } = watch;
   while (queue[0]?.count === 0) queue.shift();
   const own = due.get(number);
-  // Where a batch has no room for all of a level, those that trail come last.
+  // Where a batch has no room for a whole level, trailing stops come last.
   const isInTurn = own?.isTrailing !== false || lowestPlain(watch, own.group) === number;
   disarmWatch(watch, number);
   if (own === undefined) return "fired at a price that nothing had";
@@ -83,7 +83,7 @@ function lowestPlain({ due }: Watch, group: Group): number | undefined {
   return plain.at(-1);
 }
 
-/** A price has come by: everything that it reaches is due from here on. */
+/** Takes a new price; all stops that it reaches are due from here on. */
 export function seePrice(watch: Watch, source: TriggerSource, ticks: number): void {
   watch.prices += 1;
   const armed = watch.armed[source];
@@ -111,7 +111,7 @@ export function seePrice(watch: Watch, source: TriggerSource, ticks: number): vo
   makeDue(watch, reached);
 }
 
-/** Rises before falls, and of each the nearest first. */
+/** Rises come before falls, and the nearest stop of each first. */
 function makeDue(watch: Watch, reached: [number: number, trigger: Trigger][]): void {
   const nearest = watch.isFurthestFirst ? -1 : 1;
   const rank = ({ direction, ticks }: Trigger): number =>
@@ -133,7 +133,7 @@ function makeDue(watch: Watch, reached: [number: number, trigger: Trigger][]): v
   }
 }
 
-/** Where a trailing stop fires is on the tick, away from the best price. */
+/** A trailing trigger lies on the tick, rounded away from the best price. */
 export function follow(trigger: Trigger, ticks: number): void {
   const { offset, direction } = trigger;
   if (offset === null) return;
@@ -143,6 +143,6 @@ export function follow(trigger: Trigger, ticks: number): void {
   trigger.ticks = Number(isFall ? share / 10_000n : (share + 9_999n) / 10_000n);
 }
 
-/** The stops that one of all but the last so many prices has reached, and that have not fired. */
+/** Stops that were reached by any but the last `pending` prices and have not fired. */
 export const overdue = ({ due, prices }: Watch, pending: number): number[] =>
   [...due].filter(([, { group }]) => group.price <= prices - pending).map(([number]) => number);

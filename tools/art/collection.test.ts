@@ -19,7 +19,7 @@ const of = (kind: Entry["kind"]): Entry[] => works.filter((work) => work.kind ==
 const ending = (name: string): string => name.slice(name.indexOf(".") + 1);
 
 describe("the manifest of the originals", () => {
-  it("names each file by its own hash, with its true size, and no file is left over", () => {
+  it("the manifest names each file by its hash and true size, and no file is left over", () => {
     for (const work of works) {
       const file = read(work.file);
       expect([work.file, work.sha256, work.bytes]).toEqual([
@@ -34,7 +34,7 @@ describe("the manifest of the originals", () => {
     expect(readdirSync(folder).toSorted()).toEqual([...named, "manifest.json"].toSorted());
   });
 
-  it("tells of the works that the series draw, in their order", () => {
+  it("the manifest lists the works that the series draw, in their order", () => {
     expect(
       works.map(({ seed, title, about, kind, series: key }) => [key, seed, title, about, kind]),
     ).toEqual(
@@ -45,13 +45,13 @@ describe("the manifest of the originals", () => {
     expect(series.map(({ key }) => key)).toEqual(ALL_SERIES.map(({ key }) => key));
   });
 
-  it("gives each work a title of its own, of two or three words, and one sentence", () => {
+  it("the manifest gives each work a title of its own, of two or three words, and one sentence", () => {
     expect(new Set(works.map(({ title }) => title)).size).toBe(works.length);
     expect(works.filter(({ title }) => !/^\S+ \S+(?: \S+)?$/.test(title))).toEqual([]);
     expect(works.filter(({ about }) => !/^[A-Z][^.!?]*\.$/.test(about))).toEqual([]);
   });
 
-  it("gives each work the rarity of its lot, and the copies of that rarity", () => {
+  it("the manifest gives each work the rarity of its lot, and the copies of that rarity", () => {
     for (const { key } of series) {
       const own = works.filter((work) => work.series === key);
       const lots = raritiesOf(own.map(({ seed }) => seed));
@@ -61,7 +61,7 @@ describe("the manifest of the originals", () => {
     }
   });
 
-  it("holds five series of twelve or more, in all four media, in nine megabytes", () => {
+  it("the manifest has five series of twelve or more works, in all four media, in nine megabytes", () => {
     expect(series).toHaveLength(5);
     for (const { key } of series)
       expect(works.filter((work) => work.series === key).length).toBeGreaterThanOrEqual(12);
@@ -77,7 +77,7 @@ describe("the manifest of the originals", () => {
 });
 
 describe("a file of the originals", () => {
-  it("of a picture or a loop is in the form and the size that the manifest tells", async () => {
+  it("a file of a picture or a loop has the form and the size of the manifest", async () => {
     for (const { file, width, height, kind } of [...of("image"), ...of("gif")]) {
       const found = await sharp(read(file)).metadata();
       const format = kind === "gif" ? "gif" : "webp";
@@ -86,9 +86,9 @@ describe("a file of the originals", () => {
     }
   });
 
-  it("of a video is a WebM, and of a sound an MP3", () => {
+  it("a file of a video is a WebM, and of a sound an MP3", () => {
     for (const { file } of of("video")) expect(read(file).readUInt32BE(0)).toBe(0x1a45dfa3);
-    // Eleven bits that are set begin each frame of an MP3.
+    // Each frame of an MP3 begins with eleven set bits.
     for (const { file } of of("audio")) expect(read(file).readUInt16BE(0) >> 5).toBe(0x7ff);
   });
 });
@@ -98,7 +98,7 @@ describe("a loop", () => {
     (work): work is Seen => work.kind === "gif" || work.kind === "video",
   );
 
-  it.each(loops)("ends as it began, and moves between: $title", async ({ open }) => {
+  it.each(loops)("a loop ends as it began, and moves between: $title", async ({ open }) => {
     const draw = open();
     const [start, third, end] = await Promise.all(
       [0, 0.3, 1].map(async (phase) => (await pixelsOf(draw(96, phase))).rgb),
@@ -111,13 +111,13 @@ describe("a loop", () => {
 describe("a work that is drawn again", () => {
   const two = ["tessera", "warp"].map((key) => works.find((work) => work.series === key));
 
-  it.each(two)("has the same pixels: $title", async (work) => {
+  it.each(two)("a work that is drawn again has the same pixels: $title", async (work) => {
     const again = drawnAgain(work);
     const file = await webpOf(again, PICTURE.bytesMax);
     expect(await hashOfPixels(file)).toBe(await hashOfPixels(read(work?.file ?? "")));
   });
 
-  it("has others from another seed", async () => {
+  it("a work drawn from another seed has other pixels", async () => {
     const recipe = { palette: "ink", layout: "grid", count: 4, motifs: ["corner", "eye"] } as const;
     const [one, same, other] = await Promise.all(
       ["one", "one", "other"].map(async (seed) => pixelsOf(tessera(seed, recipe)(96, 0))),
@@ -135,7 +135,7 @@ function drawnAgain(work: Entry | undefined) {
 const hashOfPixels = async (file: Buffer): Promise<string> =>
   sha256(await sharp(file).raw().toBuffer());
 
-/** How far two pictures lie apart, of 255. */
+/** The distance of two pictures, from 0 to 255. */
 function apart(one: Uint8Array = new Uint8Array(), other: Uint8Array = new Uint8Array()): number {
   return one.reduce((sum, part, at) => sum + Math.abs(part - (other[at] ?? 0)), 0) / one.length;
 }

@@ -23,7 +23,7 @@ export function rampBytes(colours: readonly string[]): (at: number) => number {
 
 const byte = (part: number): number => Math.round(part * 255);
 
-/** Of oklab, from 0 to 1. */
+/** The lightness in oklab, from 0 to 1. */
 export const lightness = (colour: string): number => toOklab(colour)?.l ?? 0;
 
 /** The colour, lighter by so much of oklab's lightness (0 to 1), or darker where `by` is negative. */

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { Drawing, Pixels } from "./work.ts";
 
-// One thread: the same bytes on each machine, and room for others on this one.
+// One thread gives the same bytes on each machine, and leaves processors to others.
 sharp.concurrency(1);
 
 /** A drawing as pixels, without transparency. */
@@ -17,7 +17,7 @@ export async function pixelsOf(drawing: Drawing): Promise<Pixels> {
 export const opened = ({ size, rgb }: Pixels): Sharp =>
   sharp(rgb, { raw: { width: size, height: size, channels: 3 } });
 
-/** The first quality that stays below so many bytes; the last one if none does. */
+/** The first quality that stays below the limit of bytes is taken, else the last one. */
 const QUALITIES = [88, 84, 78, 72, 66, 58, 50] as const;
 
 export async function webpOf(drawing: Drawing, bytesMax: number): Promise<Buffer> {

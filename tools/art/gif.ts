@@ -5,7 +5,7 @@ import type { Draw } from "./work.ts";
 export const GIF = { size: 320, frames: 24, delayMs: 120 } as const;
 
 const BYTES_MAX = 230_000;
-/** The most colours that fit are taken. */
+/** The numbers of colours to try; the largest that fits is taken. */
 const COLOURS = [48, 32, 24, 20, 16, 12, 8];
 
 /** A loop as a GIF of few colours, without dots that would flicker. */

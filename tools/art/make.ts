@@ -17,7 +17,7 @@ type Made = Pick<Entry, "seconds" | "width" | "height"> & {
   poster: Buffer;
 };
 
-/** Draws all works into the folder, in place of those that lay there. */
+/** Draws all works into the folder in place of the earlier ones. */
 export async function makeAll(
   all: readonly Series[],
   folder: string,

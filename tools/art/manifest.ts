@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Rarity } from "./rarity.ts";
 import type { Kind } from "./work.ts";
 
-/** What the server knows of the collection: `manifest.json` beside the files. */
+/** The server's list of the collection: `manifest.json` beside the files. */
 export type Manifest = {
   series: readonly { key: string; name: string; about: string; licence: "CC0-1.0" }[];
   works: readonly Entry[];
@@ -10,7 +10,7 @@ export type Manifest = {
 
 export type Entry = {
   file: string;
-  /** A WebP for lists, and before a video or a sound is played. */
+  /** A WebP shown in lists and before a video or sound plays. */
   poster: string;
   title: string;
   about: string;
@@ -18,12 +18,12 @@ export type Entry = {
   kind: Kind;
   rarity: Rarity;
   editions: number;
-  /** How long it plays; of a picture null. */
+  /** The duration; null for a picture. */
   seconds: number | null;
-  /** Of the file in pixels; of a sound, of its poster. */
+  /** The file's size in pixels; for a sound, its poster's. */
   width: number;
   height: number;
-  /** Of the file. */
+  /** The file's hash. */
   sha256: string;
   bytes: number;
   seed: string;

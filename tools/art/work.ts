@@ -13,9 +13,9 @@ export type Draw = (size: number, phase: number) => Drawing;
 
 type Told = {
   title: string;
-  /** One sentence. */
+  /** A description of one sentence. */
   about: string;
-  /** Decides each choice of chance in the work. */
+  /** The seed that decides each random choice in the work. */
   seed: string;
 };
 

@@ -1,6 +1,6 @@
 import type { Member } from "./member.ts";
 
-/** Another part than a process of the app, which can be killed and brought back too. */
+/** A part of the cluster besides the app's processes, which can be killed and started again. */
 export type Part = {
   name: string;
   what: string;
@@ -11,7 +11,7 @@ export type Part = {
 
 export const HELP = "map · kill NAME · start NAME · restart NAME · stop";
 
-/** What an operator types while the cluster runs; the answer is printed. Undefined: it is to be stopped. */
+/** Carries out an operator's command and returns the answer to print; undefined ends the cluster. */
 export async function obey(
   line: string,
   parts: readonly Part[],

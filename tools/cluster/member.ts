@@ -6,21 +6,21 @@ import { environmentOf } from "../../apps/server/src/platform/config/process-sec
 import { problem } from "../problem.ts";
 import { inState, root } from "../start/state.ts";
 
-/** A process of the app with the roles that it has, or the operators' console. */
+/** A process of the app with its roles, or the operators' console. */
 export type Member = {
   name: string;
   roles: string;
   address: string;
   isRunning: () => boolean;
-  /** Begins it, and returns when it answers. */
+  /** Starts the process, and returns when it answers. */
   start: () => Promise<void>;
-  /** Kills it as a crash would; with `isGentle` it ends by itself. */
+  /** Kills the process as a crash would; with `isGentle` it ends by itself. */
   end: (isGentle?: boolean) => Promise<void>;
 };
 
 type Terms = {
   name: string;
-  /** Undefined: it is the console. */
+  /** Undefined for the console. */
   roles?: string;
   port: number;
   environment: Record<string, string>;

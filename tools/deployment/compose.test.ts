@@ -25,7 +25,7 @@ const ours = Object.entries(services as Record<string, Node>).filter(
 );
 const secretsOf = (service: Node) => (service["secrets"] ?? []) as readonly string[];
 
-/** What a service's process is told beyond its image. */
+/** The variables that a service's process gets beyond its image. */
 function givenTo(service: Node): Record<string, string> {
   const told = Object.entries(nodeAt(service, "environment")).map(([name, value]) => [
     name,
@@ -40,7 +40,7 @@ function givenTo(service: Node): Record<string, string> {
 
 describe("the compose file", () => {
   it.each(ours)(
-    "%s starts by what it is told, and is told nothing that it does not read",
+    "the compose file's service %s starts with its configuration, and reads all of it",
     (_, service) => {
       const program = programOf((service["command"] ?? []) as string[]);
       const given = givenTo(service);
@@ -50,14 +50,14 @@ describe("the compose file", () => {
   );
 
   it.each(ours)(
-    "%s writes to no file of its image, and has no right of the machine's",
+    "the compose file's service %s writes to no file of its image and has no machine rights",
     (_, service) => {
       expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
       expect(service["security_opt"]).toEqual(["no-new-privileges:true"]);
     },
   );
 
-  it("names services, secrets, networks and volumes that there are", () => {
+  it("the compose file names only services, secrets, networks and volumes that exist", () => {
     for (const service of Object.values(services as Record<string, Node>)) {
       const { networks = {}, volumes = [] } = service;
       const mounted = (volumes as string[]).map((volume) => volume.split(":")[0] ?? "");
@@ -75,7 +75,7 @@ describe("the compose file", () => {
     }
   });
 
-  it("takes every secret from a file, which `npm run secrets` makes", () => {
+  it("the compose file takes every secret from a file that `npm run secrets` makes", () => {
     for (const [name, secret] of Object.entries(secrets)) {
       expect(secret).toEqual({ file: `secrets/${name}` });
       expect(values).toHaveProperty(name);
@@ -84,7 +84,7 @@ describe("the compose file", () => {
     expect(inPlain.filter((name) => name in secrets)).toEqual([]);
   });
 
-  it("lets the signer hear the process that pays, at the address that it knows, and speak to nothing", () => {
+  it("the compose file lets only the paying process reach the signer, which can reach nothing", () => {
     const { signer = {}, core = {} } = services as Record<string, Node>;
     expect(Object.keys(nodeAt(signer, "networks"))).toEqual(["signing"]);
     expect(nodeAt(compose, "networks", "signing")["internal"]).toBe(true);
@@ -98,7 +98,7 @@ describe("the compose file", () => {
     );
   });
 
-  it("publishes to the machine alone, at the ports that the processes open", () => {
+  it("the compose file publishes only to the machine itself, at the ports that the processes open", () => {
     for (const [, service] of ours) {
       const { PORT, CONSOLE_PORT } = nodeAt(service, "environment");
       for (const port of (service["ports"] ?? []) as string[])
@@ -110,7 +110,7 @@ describe("the compose file", () => {
 });
 
 describe("the image", () => {
-  it("is built of every workspace, on the Node that is pinned", () => {
+  it("the image is built from every workspace, on the pinned Node version", () => {
     const copied = instructions("COPY").flat();
     for (const path of globSync("{apps,packages}/*/package.json", { cwd: root }))
       expect(copied).toContain(path);
@@ -121,7 +121,7 @@ describe("the image", () => {
     expect(instructions("USER")).toEqual([["1000:1000"]]);
   });
 
-  it("copies what there is, and what the list of ignored files lets in", () => {
+  it("the image copies only files that exist and that the ignore list lets in", () => {
     const sources = instructions("COPY")
       .filter(([first]) => first?.startsWith("--from") !== true)
       .flatMap((words) => words.filter((word) => !word.startsWith("--")).slice(0, -1));
@@ -141,7 +141,7 @@ describe("the image", () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it("starts a program with a variable of each file of secrets, however they are written", () => {
+  it("the image starts a program with a variable for each secret's file, with any characters", () => {
     const written = { PEPPER: "a b'\"$HOME\\n", CHAINS: '{"a": 1}' };
     for (const [name, value] of Object.entries(written))
       writeFileSync(join(folder, name), `${value}\n`);

@@ -12,7 +12,7 @@ const PROBES = ["startupProbe", "readinessProbe", "livenessProbe"] as const;
 const services = all.filter(({ kind }) => kind !== "Job");
 
 describe("the pods", () => {
-  it("are those of every role, the console, the signer and the preparation of the database", () => {
+  it("the pods cover every role, the console, the signer and the preparation of the database", () => {
     const roles = all.flatMap(({ environment }) => environment["ROLES"]?.split(",") ?? []);
     expect(roles.toSorted()).toEqual(ROLES.toSorted());
     expect(all.map(({ name }) => name)).toEqual(
@@ -21,16 +21,16 @@ describe("the pods", () => {
   });
 
   it.each(all.map((pod) => [pod.name, pod] as const))(
-    "%s starts by what it is told, and is told nothing that it does not read",
+    "the pod %s starts with its configuration, and reads all of it",
     (_name, { program, environment, given }) => {
       const unused = unusedVariables(program, environment);
       expect(unused.filter((name) => name in given)).toEqual([]);
     },
   );
 
-  it("that lack a secret or are told an unknown name are found", () => {
+  it("a pod that lacks a secret or is given an unknown variable is found", () => {
     const { program, environment } = named("edge");
-    // No installation of this machine gives what the pod lacks.
+    // The folder does not exist, so no installation of this machine gives what the pod lacks.
     const { PEPPER: _gone, ...lacking } = environment;
     const rest = { ...lacking, CANDOR_STATE: "/nowhere" };
     expect(() => unusedVariables(program, rest)).toThrow("PEPPER");
@@ -41,7 +41,7 @@ describe("the pods", () => {
   });
 
   it.each(all.map((pod) => [pod.name, pod] as const))(
-    "%s has no right of the machine's and writes to no file of its image",
+    "the pod %s has no machine rights and writes to no file of its image",
     (_name, { template, container }) => {
       expect(nodeAt(template, "securityContext")).toMatchObject({ runAsNonRoot: true });
       expect(container["securityContext"]).toEqual({
@@ -55,7 +55,7 @@ describe("the pods", () => {
   );
 
   it.each(services.map((pod) => [pod.name, pod] as const))(
-    "%s is asked at a port that it opens whether it has started, is ready and lives",
+    "the pod %s is probed at a port that it opens for its start, readiness and life",
     (_name, { container, environment, program }) => {
       const port = program.includes("signer")
         ? environment["SIGNER_PORT"]
@@ -69,7 +69,7 @@ describe("the pods", () => {
     },
   );
 
-  it("never lack a writer: another stands by before one ends, and it is no reason to start it anew", () => {
+  it("a second writer stands by before one ends, and standing by does not restart it", () => {
     const { object, container } = named("writer");
     expect(nodeAt(object, "spec")["replicas"]).toBe(2);
     expect(nodeAt(object, "spec", "strategy", "rollingUpdate")["maxUnavailable"]).toBe(0);
@@ -79,7 +79,7 @@ describe("the pods", () => {
 });
 
 describe("what stands around them", () => {
-  it("holds no secret's value", () => {
+  it("the cluster's files hold no secret's value", () => {
     const kinds = [...yamlFiles().values()].flat().map(({ kind }) => kind);
     expect(kinds).not.toContain("Secret");
     const secrets = new Set(
@@ -94,7 +94,7 @@ describe("what stands around them", () => {
         expect(value !== undefined && secrets.has(textOf(name))).toBe(false);
   });
 
-  it("gives the keys of the wallet and of its journal to the signer alone", () => {
+  it("the wallet's and the journal's keys are given to the signer alone", () => {
     const holders = (key: string) =>
       all.filter(({ environment }) => key in environment).map(({ name }) => name);
     expect(holders("SIGNER_KEY")).toEqual(["signer"]);
@@ -103,7 +103,7 @@ describe("what stands around them", () => {
     expect(holders("SIGNER_REQUEST_KEY").toSorted()).toEqual(["edge", "writer"]);
   });
 
-  it("names pods and ports that there are", () => {
+  it("services and policies name only pods and ports that exist", () => {
     const ports = new Map<string, unknown[]>();
     for (const object of objects()) {
       const app = nodeAt(object, "spec", "template", "metadata", "labels")["app"];
@@ -128,7 +128,7 @@ describe("what stands around them", () => {
       for (const app of appsIn(policy)) expect([...ports.keys()]).toContain(app);
   });
 
-  it("lets the signer speak to nothing, and the process that pays alone speak to it", () => {
+  it("the signer may send nothing, and only the paying process may reach it", () => {
     const policies = ofKind("NetworkPolicy");
     const towards = policies.filter((policy) =>
       selects(nodeAt(policy, "spec", "podSelector"), { app: "signer" }),
@@ -140,7 +140,7 @@ describe("what stands around them", () => {
     ]);
   });
 
-  it("leads all requests and sockets of a client to one process", () => {
+  it("all requests and sockets of a client go to one process", () => {
     const edge = ofKind("Ingress").filter((one) => JSON.stringify(one).includes('"name":"edge"'));
     expect(edge.map((one) => nodeAt(one, "metadata", "annotations"))).toEqual([
       expect.objectContaining({

@@ -10,7 +10,7 @@ const PACKAGE = "prometheus";
 const folder = inState("promtool");
 const unpacked = join(folder, "usr", "bin", "promtool");
 
-/** The machine's promtool, else one out of Debian's package, which is unpacked and not installed: no server starts. */
+/** The machine's promtool, or one unpacked from Debian's package without installing it, so no server starts. */
 export function findPromtool(): string {
   const folders = (process.env["PATH"] ?? "").split(delimiter);
   const found = [...folders.map((one) => join(one, "promtool")), unpacked].find((path) =>
@@ -30,7 +30,7 @@ export function findPromtool(): string {
 
 const download = (): boolean => run("apt-get", ["download", "-qq", PACKAGE]);
 
-/** Lists of packages may be missing, as in a container's image; only root, or sudo, brings them. */
+/** Fetches the lists of packages, which a container's image may lack; needs root or sudo. */
 function updateLists(): boolean {
   const update = ["apt-get", "update", "-qq"];
   if (process.getuid?.() === 0) return run("apt-get", update.slice(1));

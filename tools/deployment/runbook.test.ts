@@ -28,13 +28,13 @@ const codes = globSync("packages/locales/en/console-trust*.json", { cwd: root })
   .filter((key) => key.startsWith("alarm-"))
   .map((key) => key.slice("alarm-".length));
 
-/** Whether an alert looks at this alarm of the dashboard, by the codes that its expression names or leaves out. */
+/** Whether an alert covers this alarm of the dashboard, by the codes in its expression. */
 const covers = (expr: string, code: string): boolean => {
   const [, sign, pattern = ""] = /code(=~|!~)"([^"]+)"/.exec(expr) ?? [];
   return new RegExp(`^(?:${pattern})$`).test(code) === (sign === "=~");
 };
 
-it("has a section for each alert, to which the alert leads", () => {
+it("the runbook has a section for each alert, and the alert links to it", () => {
   expect(alerts.length).toBeGreaterThan(30);
   const linked = alerts.map(({ name, severity, runbook: url }) => ({
     name,
@@ -52,7 +52,7 @@ it("has a section for each alert, to which the alert leads", () => {
   );
 });
 
-it("has a section for each alarm of the dashboard: its own, or that of the alert which has its figure", () => {
+it("the runbook has a section for each alarm of the dashboard, its own or that of its alert", () => {
   expect(codes.length).toBeGreaterThan(40);
   const told = codes.map((code) => ({
     code,
@@ -70,7 +70,7 @@ it("has a section for each alarm of the dashboard: its own, or that of the alert
   );
 });
 
-it("has no section of an alert or alarm that there is not", () => {
+it("the runbook has no section for an unknown alert or alarm", () => {
   const known = new Set([
     ...alerts.map(({ name }) => name),
     ...codes.map((code) => `alarm-${code}`),
@@ -79,7 +79,7 @@ it("has no section of an alert or alarm that there is not", () => {
   expect(headings.filter((heading) => !known.has(heading))).toEqual([]);
 });
 
-it("says in each section what users notice, where to look, what to do and what not", () => {
+it("each section of the runbook says what users notice, where to look, what to do and what not", () => {
   const lacking = [...sections]
     .slice(1)
     .filter(
@@ -89,7 +89,7 @@ it("says in each section what users notice, where to look, what to do and what n
   expect(lacking).toEqual([]);
 });
 
-it("stands beside a test by promtool that has each alert fire", () => {
+it("each alert has a promtool test in which it fires", () => {
   const tests = read("deploy/prometheus/candor.test.yml");
   for (const { name } of alerts)
     expect(tests).toContain(`ALERTS{alertname="${name}", alertstate="firing"`);

@@ -6,16 +6,16 @@ import { HDKey } from "viem/accounts";
 
 import { newKeyPair, newSecret, newSigningKey, root } from "../start/state.ts";
 
-/** Where the processes of an installation find the database and the bus. */
+/** The addresses where an installation's processes find the database and the bus. */
 export type Places = { database: string; bus: string };
 
-/** In an address, where a character of base64 would have to be escaped. */
+/** Hexadecimal, because an address would need some base64 characters escaped. */
 const newPassword = (): string => randomBytes(24).toString("hex");
 
-/** Addresses of users' deposits are derived from this account's public half (m/44'/60'/0'). */
+/** Users' deposit addresses are derived from this account's public half (m/44'/60'/0'). */
 const ACCOUNT = "m/44'/60'/0'";
 
-/** The variables that are kept secret, each with a new value; policy and chains are for operators to edit. */
+/** The secret variables, each with a new value; operators write the policy and chains themselves. */
 export function newSecrets({ database, bus }: Places): Record<string, string> {
   const [owner, app, office, busPassword] = [1, 2, 3, 4].map(newPassword);
   const address = (role: string, password: string | undefined): string =>
@@ -45,7 +45,7 @@ export function newSecrets({ database, bus }: Places): Record<string, string> {
   };
 }
 
-/** Of a private key of Ed25519 (PKCS 8), in SPKI. */
+/** The public key (SPKI) of a private Ed25519 key (PKCS 8). */
 function publicHalf(privateKey: string): string {
   const key = Buffer.from(privateKey, "base64url");
   return createPublicKey(createPrivateKey({ key, format: "der", type: "pkcs8" }))

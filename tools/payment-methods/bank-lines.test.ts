@@ -7,7 +7,7 @@ const brand = (id: string, name: string, include: string[], tags = {}): Brand =>
   tags: { name, "brand:wikidata": id, ...tags },
 });
 
-it("a bank is one line, in however many countries and under however many names it stands", () => {
+it("a bank is one line, however many countries and names it has", () => {
   const lines = bankLines([
     brand("Q20", "Texan Bank", ["us-tx.geojson", "us"]),
     brand("Q3", "中国银行", ["cn"], { "name:zh": "中国银行", "name:en": "Bank of China" }),
@@ -23,7 +23,7 @@ it("a bank is one line, in however many countries and under however many names i
   ]);
 });
 
-it("what has no id, no country, or no accounts for people is left out", () => {
+it("a bank without an id, a country or accounts for people is left out", () => {
   expect(
     bankLines([
       brand("", "Nameless", ["us"]),

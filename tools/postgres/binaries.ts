@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { problem } from "../problem.ts";
 import { type Account, canReach } from "./account.ts";
 
-/** Where data and binaries go when the checkout lies in a folder that PostgreSQL's account cannot enter. */
+/** The folder of data and binaries when PostgreSQL's account cannot enter the checkout. */
 export const systemFolder = "/var/lib/candor";
 
 /**

@@ -17,7 +17,7 @@ import { problem } from "../problem.ts";
 import { type Account, canReach, clusterAccount } from "./account.ts";
 import { binaryFolder, systemFolder } from "./binaries.ts";
 
-/** Everything one cluster needs to know about where it lives and who runs it. */
+/** Where one cluster lives and which account runs it. */
 export type Place = {
   home: string;
   data: string;
@@ -34,7 +34,7 @@ export type Place = {
  */
 export function findPlace(path: string, note: (line: string) => void): Place {
   mkdirSync(path, { recursive: true });
-  // One name for one folder, also through links: PostgreSQL's pid file is compared with it.
+  // The real path, also through links, because PostgreSQL's pid file is compared with it.
   const folder = realpathSync(path);
   const account = clusterAccount(join(folder, "data"), note);
   const home = account ? homeFor(folder, account, note) : folder;

@@ -14,12 +14,12 @@ import { dirname, join } from "node:path";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** A copy of the tree as it stands, whose packages are its own and whose libraries are ours. */
+/** A copy of the working tree with packages of its own and the libraries of this repository. */
 export type Copy = {
   write: (file: string, text: string) => void;
   read: (file: string) => string;
   run: (program: string, ...args: string[]) => { code: number; text: string };
-  /** The files of the tree that are no longer as they were. */
+  /** The files of the copy that were changed since it was made. */
   changed: () => string[];
   remove: () => void;
 };

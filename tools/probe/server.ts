@@ -1,4 +1,4 @@
-/** The manifest, with every slot filled; a line each, so that one can be left out. */
+/** The lines of the manifest with every slot filled, one line a slot, so that each can be left out. */
 export const MANIFEST: readonly (readonly [slot: string, line: string])[] = [
   ["contract", "contract,"],
   ["operatorContract", "operatorContract,"],

@@ -1,4 +1,4 @@
-/** A line that an area puts into a file which it shares, before a line that stands there. */
+/** A line that an area inserts into a shared file before an existing line. */
 type Line = { before: string; line: string };
 
 /** The files that an area edits by hand: the five places that list areas. */
@@ -43,7 +43,7 @@ export const sharedEdits: Readonly<Record<string, readonly Line[]>> = {
   ],
 };
 
-/** The text of a shared file with the area's lines in it. */
+/** The text of a shared file with the area's lines inserted. */
 export function edited(text: string, lines: readonly Line[]): string {
   return lines.reduce((now, { before, line }) => {
     const at = now.lastIndexOf(before);

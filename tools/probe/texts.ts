@@ -32,7 +32,7 @@ const ENGLISH: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const LANGUAGES = ["en", "fra", "hk", "jp", "kor", "spa", "th", "zh"] as const;
 const CONSOLE_LANGUAGES = ["en", "zh"] as const;
 
-/** Words that are no language's, so that none is taken for English: the probe is never read. */
+/** Text in no language, so that a check never takes it for English; the probe is never read. */
 const said = (language: string, text: string): string =>
   language === "en" ? text : text.replace(/\p{L}+(?![^{]*\})/gu, "…").replace(/^/, `${language} `);
 

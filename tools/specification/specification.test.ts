@@ -5,17 +5,17 @@ const holes = (rows: readonly Row[]): string[] =>
   rows.flatMap(({ specified, is }) => (is === undefined ? [specified] : []));
 
 describe("the product has", () => {
-  it("each call of the specification", () => {
+  it("the product has each call of the specification", () => {
     expect(holes(callRows())).toEqual([]);
     expect(callRows()).toHaveLength(112);
   });
 
-  it("each screen, and the parts of screens", () => {
+  it("the product has each screen of the specification, and the parts of screens", () => {
     expect(holes([...screenRows(), ...componentRows()])).toEqual([]);
     expect(screenRows()).toHaveLength(91);
   });
 
-  it("each entry of the home screen, which leads to a screen that there is", () => {
+  it("the product has each entry of the home screen, and its screen", () => {
     expect(holes(entryRows())).toEqual([]);
     expect(entryRows()).toHaveLength(34);
   });

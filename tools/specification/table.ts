@@ -11,7 +11,7 @@ import { COMPONENTS, SCREENS } from "./screens.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** A thing of the specification, and what of the product it is; undefined where there is a hole. */
+/** An entry of the specification and its counterpart in the product; undefined where it is missing. */
 export type Row = { specified: string; is: string | undefined };
 
 const callIds: ReadonlyMap<string, string> = new Map(
@@ -43,7 +43,7 @@ export const componentRows = (): Row[] =>
     is: existsSync(join(root, file)) ? file : undefined,
   }));
 
-/** Where an entry leads; one that leads to no screen acts where it stands. */
+/** Where each home entry leads; one that leads to no screen acts in place. */
 export const entryRows = (): Row[] =>
   Object.entries(ENTRIES).map(([specified, key]) => {
     const entry = (MENU as Readonly<Record<string, { path: string | null }>>)[key];
@@ -61,7 +61,7 @@ const rowsText = (head: string, rows: readonly Row[], cell: (is: string) => stri
 
 const code = (is: string): string => `\`${is}\``;
 
-/** What the product has of each call, screen and entry of its specification. */
+/** The text that lists what the product has of each specified call, screen and entry. */
 export function specificationText(): string {
   const [calls, screens, components] = [callRows(), screenRows(), componentRows()];
   const entries = entryRows();

@@ -2,15 +2,15 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 type Started = {
-  /** Where users and operators reach it. */
+  /** The address at which users reach the app. */
   address: string;
   consoleAddress: string;
-  /** The folder of what it keeps. */
+  /** The folder of the installation's state. */
   state: string;
   isProduction: boolean;
 };
 
-/** The text of a start about where to go; with a trial's secrets, and no other. */
+/** The lines that a start prints about where to go; a trial's secrets are the only ones in it. */
 export function announcement(started: Started): string[] {
   const { address, consoleAddress, state, isProduction } = started;
   return [
@@ -50,7 +50,7 @@ function operatorLines({ consoleAddress, state }: Started): string[] {
   ];
 }
 
-/** The links of owners who have not enrolled yet: one file for each, to be handed to that person alone. */
+/** The enrolment links of owners who have not enrolled: one file each, for that person alone. */
 function enrolmentLines(state: string): string[] {
   const files = readdirSync(state).filter((name) => /^enrol-.+\.txt$/.test(name));
   if (files.length === 0) return [];

@@ -8,7 +8,7 @@ import { problem } from "../problem.ts";
 import { commandLine } from "../processes.ts";
 import { inState, root } from "./state.ts";
 
-/** The programs of the server, each a process with a log of its own. */
+/** The server's programs; each runs as a process with its own log. */
 export const PROGRAMS = {
   app: { file: "apps/server/src/main.ts", log: inState("server.log"), title: "The app" },
   console: {
@@ -19,7 +19,7 @@ export const PROGRAMS = {
 } as const;
 export type ProgramName = keyof typeof PROGRAMS;
 
-/** Runs the part of the server that migrates and seeds; its own lines are the progress. */
+/** Runs the server's program that migrates and seeds; its own lines show the progress. */
 export function prepareDatabase(env: Record<string, string>): Promise<void> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(root, "apps/server/src/setup.ts")], {
@@ -54,7 +54,7 @@ export function spawnProgram(name: ProgramName, env: Record<string, string>): Ch
   return child;
 }
 
-/** Waits until a program answers, or says why it does not. */
+/** Waits until a program answers, or throws the reason that it does not. */
 export async function waitUntilHealthy(
   name: ProgramName,
   address: string,
@@ -73,14 +73,14 @@ export async function waitUntilHealthy(
   throw problem(programEnded(name));
 }
 
-/** The last lines a program wrote, for the case that it ended by itself. */
+/** The last lines of a program that ended by itself. */
 export function programEnded(name: ProgramName): string {
   const { log, title } = PROGRAMS[name];
   const lines = existsSync(log) ? readFileSync(log, "utf8").trim().split("\n") : [];
   return [...lines.slice(-15), `${title} ended by itself (log: ${log}).`].join("\n");
 }
 
-/** Asks a process to end, waits, and insists when it does not. */
+/** Asks a process to end, waits, and kills it when it has not ended. */
 export async function endProcess(pid: number, patienceMs = 15_000): Promise<void> {
   const deadline = performance.now() + patienceMs;
   signal(pid, "SIGTERM");
@@ -94,6 +94,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended already.
+    // The process has ended already.
   }
 }

@@ -7,14 +7,14 @@ import { commandLine } from "../processes.ts";
 
 export const root = resolve(import.meta.dirname, "..", "..");
 
-/** The folder of what a running installation keeps: secrets, the database, logs. */
+/** The folder where a running installation keeps secrets, the database and logs. */
 export const state = resolve(root, process.env["CANDOR_STATE"] ?? ".candor");
 
 export const inState = (name: string): string => join(state, name);
 
 export const newSecret = (): string => randomBytes(32).toString("base64url");
 
-/** A public and a private key of P-256, as push services want them. */
+/** A P-256 key pair, as push services require. */
 export function newKeyPair(): string {
   const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
@@ -22,13 +22,13 @@ export function newKeyPair(): string {
   return `${Buffer.concat(point).toString("base64url")},${d}`;
 }
 
-/** A private key of Ed25519. */
+/** A private Ed25519 key. */
 export const newSigningKey = (): string =>
   generateKeyPairSync("ed25519")
     .privateKey.export({ format: "der", type: "pkcs8" })
     .toString("base64url");
 
-/** By which the signer of a trial knows the server. */
+/** The file of the key by which a trial's signer recognizes the server. */
 export const SIGNER_KEY = "signer-request-key";
 
 /**
@@ -51,25 +51,25 @@ export function ensureSecrets(): void {
     if (!existsSync(inState(name))) writeFileSync(inState(name), `${make()}\n`, { mode: 0o600 });
 }
 
-/** Forgets the files of this installation; its folders are databases, and the own one is made anew later. */
+/** Deletes this installation's files but keeps its folders, which are databases. */
 export function clearState(): void {
   if (!existsSync(state)) return;
   for (const entry of readdirSync(state, { withFileTypes: true }))
     if (entry.isFile()) rmSync(inState(entry.name));
 }
 
-/** The processes of a start, by number. */
+/** The process numbers of a start. */
 type Run = { start: number; server?: number; console?: number; chain?: number; signer?: number };
 
 const runFile = inState("run.json");
-/** What the chain of a trial is kept in. */
+/** The file that keeps the state of a trial's chain. */
 export const CHAIN_FILE = "chain.json";
 
 export function recordRun(run: Run): void {
   writeFileSync(runFile, JSON.stringify(run));
 }
 
-/** Takes back our own record; that of another process stays. */
+/** Deletes this process's record; that of another process stays. */
 export function forgetRun(): void {
   if (existsSync(runFile) && readRun().start === process.pid) rmSync(runFile);
 }

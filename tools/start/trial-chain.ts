@@ -6,14 +6,14 @@ import { CHAIN_FILE, inState } from "./state.ts";
 
 export type Chain = Anvil;
 
-/** With configured nodes, or in a real installation, there is no chain of this installation. */
+/** An installation with configured nodes, or a real one, has no development chain. */
 const isWanted = (): boolean =>
   process.env["CHAINS"] === undefined && process.env["NODE_ENV"] !== "production";
 
-/** The program of the chain by which deposits are tried out; undefined where there is to be none, or npm has none. */
+/** The development chain's program; undefined where no chain is wanted or npm has not installed it. */
 export const trialChainPath = (): string | undefined => (isWanted() ? anvilPath() : undefined);
 
-/** Goes on from where it was stopped. */
+/** Starts the development chain where it was stopped. */
 export async function startTrialChain(path: string): Promise<Chain> {
   try {
     return await startDevelopmentChain(path, inState(CHAIN_FILE));
@@ -24,14 +24,14 @@ export async function startTrialChain(path: string): Promise<Chain> {
   }
 }
 
-/** What the server is told of it. */
+/** The server's variables for this chain. */
 export function chainsOf(chain: Chain | undefined): Record<string, string> {
   if (chain === undefined) return {};
   const node = { url: chain.url, chainId: DEVELOPMENT_CHAIN_ID, start: 0 };
   return { CHAINS: JSON.stringify({ ERC20: node }) };
 }
 
-/** What a start says of it. */
+/** The line that a start prints about the chain. */
 export function chainLine(chain: Chain | undefined): string[] {
   if (!isWanted()) return [];
   return chain === undefined

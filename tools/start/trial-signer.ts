@@ -16,10 +16,10 @@ export type Signer = { pid: number; url: string; wallet: string; gone: Promise<u
 
 export const signerLog = inState("signer.log");
 
-/** The key that the server signs its requests with. */
+/** The key with which the server signs its requests. */
 const requestKey = (): string => readFileSync(inState(SIGNER_KEY), "utf8").trim();
 
-/** Starts what signs withdrawals, with a wallet whose key everybody knows. */
+/** Starts the signer of withdrawals with a wallet whose key is public. */
 export async function startTrialSigner(): Promise<Signer> {
   const key = Buffer.from(requestKey(), "base64url");
   const privateKey = createPrivateKey({ key, format: "der", type: "pkcs8" });
@@ -30,7 +30,7 @@ export async function startTrialSigner(): Promise<Signer> {
     {
       cwd: root,
       env: {
-        // Of the addresses that a server without keys of its own gives out.
+        // The key of the deposit addresses that a server without own keys gives out.
         ...(process.env["DEPOSIT_KEYS"] === undefined && {
           SIGNER_DEPOSIT_KEY: DEVELOPMENT_DEPOSIT_KEY,
         }),
@@ -57,11 +57,11 @@ export async function startTrialSigner(): Promise<Signer> {
   return { pid: child.pid ?? 0, url, wallet, gone };
 }
 
-/** What the server is told of it. */
+/** The server's variables for this signer. */
 export const signerOf = (signer: Signer | undefined): Record<string, string> =>
   signer === undefined ? {} : { SIGNER_URL: signer.url, SIGNER_REQUEST_KEY: requestKey() };
 
-/** The least that a trial's wallet begins with, in the smallest units, and what it is given where it has less. */
+/** A trial wallet with less than `least`, in the smallest units, is given `given`. */
 const COINS = { least: 10n ** 18n, given: 10n ** 19n };
 const TOKENS = { least: 10n ** 10n, given: 10n ** 11n };
 

@@ -8,12 +8,12 @@ import { suites } from "../../proof/suites.ts";
 import { isRecorded } from "../../proof/recorded-run.ts";
 import { inState, root, state } from "./state.ts";
 
-/** A start is over by then, and its users have the machine. */
+/** The first checks wait until the start is over. */
 const FIRST_MS = 5 * 60_000;
 const DAY_MS = 24 * 3_600_000;
-/** A check that takes longer is ended; the others go on. */
+/** A check that takes longer is ended; the others still run. */
 const EACH_MS = 30 * 60_000;
-/** The least that a process can ask of a processor. */
+/** The lowest priority that a process can have. */
 const LEAST_PRIORITY = "19";
 
 const log = inState("verifications.log");

@@ -8,7 +8,7 @@ import { root } from "./state.ts";
 
 type Client = { app: string; called: string; sources: readonly string[] };
 
-/** The users' client and the operators' one, each with what it is made of. */
+/** The users' client and the operators' client, each with its sources. */
 const clients: readonly Client[] = [
   {
     app: "apps/web",
@@ -33,7 +33,7 @@ const clients: readonly Client[] = [
 const output = (client: Client): string => join(root, client.app, "dist");
 const record = (client: Client): string => join(output(client), "sources.sha256");
 
-/** True when the built clients are the ones these sources make. */
+/** True when the built clients were made from the present sources. */
 export const isWebBuilt = (): boolean => clients.every(isBuilt);
 
 const isBuilt = (client: Client): boolean =>

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { commandLine } from "../processes.ts";
 
-/** Runs the work while no other process is in its own; the lock of a killed one is taken away. */
+/** Runs the work while no other process holds the lock; a killed process's lock is removed. */
 export async function exclusively<T>(lock: string, work: () => Promise<T>): Promise<T> {
   while (!take(lock)) await sleep(100);
   try {

@@ -13,12 +13,12 @@ import type { Cluster } from "../postgres.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** A database that tests clone: migrated and empty. */
+/** The name of the migrated, empty database that tests clone. */
 const empty = (): string => `candor_template_${hashOf(MIGRATIONS)}`;
-/** The same with what a first start writes, as the sources make it that are there now. */
+/** The name of the database that also has what a first start writes, by the present sources. */
 const world = (): string => `candor_world_${worldHash()}`;
 
-/** Another for each state of the sources that a world is made by, and for each month. */
+/** Differs for each state of the sources that make a world, and for each month. */
 export const worldHash = (): string => hashOf(SOURCES);
 
 const MIGRATIONS = ["apps/server/src/db/migrate.ts", "apps/server/src/db/migrations/*"];
@@ -28,7 +28,7 @@ const SOURCES = [
   "packages/{contract,money,rules}/src/**/*.ts",
 ];
 
-/** Makes the empty template unless it is there; its owner's address. */
+/** Makes the empty template unless it exists; returns its owner's address. */
 export async function ensureTemplate(cluster: Cluster): Promise<string> {
   await ensure(cluster, empty(), undefined, async (url) => {
     await migrate(url);
@@ -37,7 +37,7 @@ export async function ensureTemplate(cluster: Cluster): Promise<string> {
   return cluster.ownerUrl(empty());
 }
 
-/** The same of the seeded one, which is a clone of the empty one. */
+/** Makes the seeded template, a clone of the empty one, unless it exists. */
 export async function ensureWorld(cluster: Cluster): Promise<string> {
   await ensure(cluster, world(), empty(), async (url) => {
     const db = openDb(new pg.Pool({ connectionString: url, max: 1 }));
@@ -49,7 +49,7 @@ export async function ensureWorld(cluster: Cluster): Promise<string> {
   return cluster.ownerUrl(world());
 }
 
-/** Makes a template unless it is there; a run that was killed meanwhile leaves none behind. */
+/** Makes a template unless it exists; a killed run leaves no half-made one behind. */
 export async function ensure(
   cluster: Cluster,
   name: string,
@@ -70,7 +70,7 @@ export async function ensure(
   });
 }
 
-/** Counts the rows and marks them as seen, so that not every clone has to, and its plans are good from the first query on. */
+/** Vacuums and analyses once, so that clones need not and plan well from the first query. */
 async function settlePages(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -78,11 +78,11 @@ async function settlePages(url: string): Promise<void> {
   await client.end();
 }
 
-/** The server's roles sign in as themselves, as they do in an installation; all with the owner's password. */
+/** Lets the server's roles sign in as themselves, as in an installation; all with the owner's password. */
 async function giveLogins(cluster: Cluster): Promise<void> {
   await asOwner(cluster, async (client) => {
     const { username, password } = new URL(cluster.ownerUrl("postgres"));
-    // The owner's too: how often it is hashed is kept with it, and was the default when the cluster was made.
+    // The owner's password is set again too: its hash keeps the default rounds of the cluster's creation.
     for (const role of [username, "candor_api", "candor_console"])
       await client.query(
         `alter role ${client.escapeIdentifier(role)} login password ${client.escapeLiteral(password)}`,
@@ -90,7 +90,7 @@ async function giveLogins(cluster: Cluster): Promise<void> {
   });
 }
 
-/** Clones of earlier runs, and templates of other sources. */
+/** Drops clones of earlier runs and templates of other sources. */
 export async function dropClones(cluster: Cluster): Promise<void> {
   const keep = ["postgres", "candor", "template0", "template1", empty(), world()];
   await asOwner(cluster, async (client) => {
@@ -118,7 +118,7 @@ async function asOwner(
   }
 }
 
-/** Of the files and of the month: a template has the partitions of the time at which it was made. */
+/** A hash of files and the month: a template has the partitions of the month in which it was made. */
 function hashOf(patterns: readonly string[]): string {
   const hash = createHash("sha256").update(new Date().toISOString().slice(0, "2026-01".length));
   const files = globSync(patterns, { cwd: root, exclude: ["**/*.test.ts"] });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { areaPlan, testsOf } from "./area.ts";
 
-test("the tests of an area are those in its folders, under its name, and on its own ground", () => {
+test("an area's tests are those in its folders, under its name, and of the packages it builds on", () => {
   const ofSpot = testsOf("spot");
   for (const part of [
     "apps/server/src/areas/spot/",
@@ -15,6 +15,6 @@ test("the tests of an area are those in its folders, under its name, and on its 
   expect(ofSpot.filter((path) => /areas\/(?!spot)\w+\//.test(path))).toEqual([]);
 });
 
-test("an area that does not exist is told with those that do", () => {
+test("an unknown area is refused with a list of the known ones", () => {
   expect(() => areaPlan("spots")).toThrow(/no area "spots"; there are account, .*spot/);
 });

@@ -21,7 +21,7 @@ import {
 
 const root = join(import.meta.dirname, "..", "..");
 
-/** What only one area stands on, though it does not bear its name. */
+/** Folders that only one area builds on, though they do not bear its name. */
 const ground: Readonly<Record<string, readonly string[]>> = {
   markets: ["apps/server/src/feed/"],
   spot: ["apps/server/src/exchange/", "packages/engine/"],
@@ -29,7 +29,7 @@ const ground: Readonly<Record<string, readonly string[]>> = {
   wallet: ["apps/server/src/ledger/", "packages/chains/"],
 };
 
-/** What Playwright's --grep finds an area's tests by: the files of its name, and its tag. */
+/** The pattern by which Playwright's --grep finds an area's tests: files of its name, and its tag. */
 const browserPattern = (area: string): string =>
   `(?:^|\\s)${area}(?:-\\w+)?\\.spec\\.ts|@${area}\\b`;
 
@@ -41,7 +41,7 @@ export function browserTestsOf(area: string, tests: readonly BrowserTest[]): Bro
   );
 }
 
-/** What walks through every screen; of an area, through its screens alone. */
+/** The tests that walk through every screen; for an area, only through its own screens. */
 const WALKS = "(?:^|\\s)(?:screens|labels)\\.spec\\.ts";
 
 /** What a change of one area can break: types, the area's tests in every part, and its screens at one size. */
@@ -65,7 +65,7 @@ export function areaPlan(area: string): readonly Group[] {
 
 const tested = /\.test\.ts$/;
 
-/** Type-aware lint of an area's own sources alone: of everything it takes as long as the area's tests. */
+/** Type-aware lint of an area's own sources; lint of everything takes as long as the area's tests. */
 const lintOf = (area: string): Step =>
   program("lint", 30, command("oxlint", "--type-aware", "--deny-warnings", ...sourcesOf(area)));
 
@@ -80,7 +80,7 @@ export function sourcesOf(area: string): string[] {
   );
 }
 
-/** The test files of an area; the contract's are everybody's. */
+/** The test files of an area, with the contract's, which concern every area. */
 export const testsOf = (area: string): string[] => [
   ...sourcesOf(area).filter((path) => tested.test(path)),
   "packages/contract/",

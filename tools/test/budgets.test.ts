@@ -38,7 +38,7 @@ const bytes: Record<string, number> = {
 };
 const bytesOf = (file: string): number => bytes[file] ?? 0;
 
-test("a screen weighs what it brings itself: neither the entry nor the kit, but its own parts", () => {
+test("a screen weighs its own parts, without the entry and the kit", () => {
   const home = weigh(manifest, bytesOf).find(({ name }) => name.endsWith("HomeScreen.tsx"));
   expect(home).toEqual({ name: "areas/content/HomeScreen.tsx", bytes: 16_000, most: 15 * 1024 });
 });

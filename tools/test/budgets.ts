@@ -6,7 +6,7 @@ import { filesOf } from "../../apps/web/check-screens.ts";
 import { areas } from "../../apps/web/src/screens.gen.ts";
 import { print } from "../steps.ts";
 
-/** What the build wrote of one chunk. */
+/** A chunk in the build's manifest. */
 type Chunk = {
   file: string;
   src?: string;
@@ -18,11 +18,11 @@ type Chunk = {
 };
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** One thing that is fetched, with the bytes (gzip) that it may weigh. */
+/** A chunk or screen that is fetched, with the gzip bytes that it may weigh. */
 type Weighed = { name: string; bytes: number; most: number };
 
 const KB = 1024;
-/** What many screens share is a chunk, weighed once and not with each screen. */
+/** Chunks that many screens share are weighed once, not with each screen. */
 const SHARED: readonly (readonly [name: string, most: number])[] = [
   ["kit", 22.25 * KB],
   ["list", 2 * KB],
@@ -33,12 +33,12 @@ const SHARED: readonly (readonly [name: string, most: number])[] = [
 const KINDS: readonly (readonly [pattern: RegExp, most: number])[] = [
   [/parts\/trading\/chart\/Candle(?:Chart|Drawings)/, 60 * KB],
   [/areas\/markets\/Market(?:Rows|Table)/, 20 * KB],
-  // 33 of these are the drawer of Base UI, which comes once, with the first sheet that is opened.
+  // 33 KB of these are Base UI's drawer, which is fetched once with the first sheet.
   [/Sheet\.tsx$|AccountMenu\.tsx$|OrderDetail/, 38.5 * KB],
   [/AccountPopover\.tsx$|Palette\.tsx$/, 12 * KB],
 ];
 
-/** What each screen may weigh with all it needs for itself, as it is declared. */
+/** The declared budget of each screen with all that only it needs. */
 const screenMosts = new Map(filesOf(areas).map(({ file, budgetKb }) => [file, budgetKb * KB]));
 
 function mostOf(source: string): number | undefined {
@@ -46,7 +46,7 @@ function mostOf(source: string): number | undefined {
   return screen ?? KINDS.find(([pattern]) => pattern.test(source))?.[1];
 }
 
-/** Weighs the built client against its budgets, and prints chunks that are too heavy; all of it on demand. */
+/** Weighs the built client against its budgets; prints chunks that are too heavy, or on demand all of them. */
 export function isWithinBudgets(dist: string, isEverythingShown: boolean): boolean {
   const manifest = JSON.parse(
     readFileSync(join(dist, ".vite", "manifest.json"), "utf8"),
@@ -92,7 +92,7 @@ export function weigh(manifest: Manifest, bytesOf: (file: string) => number): We
   return weighed.sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Chunks that are there already wherever a chunk is opened from, as a screen is before its sheets. */
+/** Chunks that every opener of a chunk has already loaded, as a screen is before its sheets. */
 function hadBefore(manifest: Manifest, key: string): Set<string> {
   const [some = new Set<string>(), ...others] = Object.keys(manifest)
     .filter((opener) => manifest[opener]?.dynamicImports?.includes(key) === true)

@@ -6,7 +6,7 @@ export const noCounts: Counts = { passed: 0, failed: 0 };
 
 type VitestReport = { numPassedTests: number; numFailedTests: number; numFailedTestSuites: number };
 
-/** Vitest's own counts; a file that failed to load has no failed test in them, so it counts as one. */
+/** Vitest's counts; a file that failed to load reports no failed test, so it counts as one. */
 export function vitestCounts(path: string): Counts {
   const report = readReport<VitestReport>(path);
   if (!report) return noCounts;
@@ -25,7 +25,7 @@ type PlaywrightReport = {
   suites?: PlaywrightSuite[];
 };
 
-/** Playwright's own counts; a test that needed a second try has passed, and is named by `flakes`. */
+/** Playwright's counts; a test that passed on its second try has passed, and `flakes` names it. */
 export function e2eCounts(path: string): Counts {
   const report = readReport<PlaywrightReport>(path);
   if (!report) return noCounts;
@@ -36,7 +36,7 @@ export function e2eCounts(path: string): Counts {
   };
 }
 
-/** One test of a report of Playwright, in one of its projects; the milliseconds of all its tries. */
+/** A test of a Playwright report in one of its projects, with the milliseconds of all its tries. */
 export type BrowserTest = {
   file: string;
   title: string;
@@ -64,7 +64,7 @@ export function playwrightTests(path: string): BrowserTest[] {
   return testsOf(readReport<PlaywrightReport>(path) ?? {});
 }
 
-/** The tests that passed with their second try only, by file, title and project. */
+/** The tests that passed only on their second try, by file, title and project. */
 export const flakes = (path: string): string[] =>
   playwrightTests(path)
     .filter(({ status }) => status === "flaky")

@@ -21,11 +21,11 @@ export const planOf = (size: Size): readonly Group[] => [
     // A lock file without every platform's packages installs here and fails on a clean clone.
     program("lock file", 15, command("npm", "ci", "--dry-run", "--ignore-scripts", "--no-audit")),
   ),
-  // It writes each file anew, which nothing else may read meanwhile.
+  // `gen --check` writes each file anew, so nothing else may read them meanwhile.
   inTurn(program("generated files", 15, command("node", "tools/gen.ts", "--check"))),
   inTurn(vitestStep(330)),
   inTurn(clients, bytes),
-  // Most of their time is spent waiting for servers that stop and start.
+  // Proofs spend most of their time waiting for servers that stop and start.
   atOnce(3, ...proofSteps(size, false)),
   inTurn(...proofSteps(size, true)),
   inTurn(endToEndStep({ size, budgetSeconds: size === "core" ? 180 : 720 })),
@@ -33,15 +33,15 @@ export const planOf = (size: Size): readonly Group[] => [
     ? [
         inTurn(journeyStep({ size, budgetSeconds: 480 })),
         inTurn(program("an area with every slot", 240, command("node", "tools/probe-area.ts"))),
-        // The first time it also fetches promtool.
+        // The first run also fetches promtool.
         inTurn(program("alerts", 30, command("node", "tools/alerts.ts"))),
       ]
     : []),
 ];
 
 /**
- * What finds a flake: the test files whose path has the pattern, and the tests in a browser that it finds
- * by file, title or tag, each so many times.
+ * The plan that finds a flake: it repeats the test files whose path has the pattern, and the browser tests whose file,
+ * title or tag matches it.
  */
 export function repeatPlan(times: number, pattern: string | undefined): readonly Group[] {
   if (!(times >= 1) || pattern === undefined)

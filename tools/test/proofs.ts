@@ -2,7 +2,7 @@ import { command, runCommand } from "../run-command.ts";
 import { type Proof, ownProofs } from "../../proof/suites.ts";
 import type { Size, Step } from "./steps.ts";
 
-/** Those of what areas share; an area brings its own. */
+/** The proofs of code that areas share; each area adds its own. */
 const shared: readonly Proof[] = [
   {
     title: "races of all kinds, on servers that they share",
@@ -198,7 +198,7 @@ const shared: readonly Proof[] = [
 
 export const proofs: readonly Proof[] = [...shared, ...ownProofs];
 
-/** The step of a proof in a plan; what it prints is kept apart from what runs beside it. */
+/** The step of a proof in a plan, with a cluster of its own for each lane. */
 const stepOf = ({ title, budgetSeconds, suites }: Proof, slice: string): Step => ({
   title,
   budgetSeconds,
@@ -214,7 +214,7 @@ const stepOf = ({ title, budgetSeconds, suites }: Proof, slice: string): Step =>
   },
 });
 
-/** The steps of the proofs that a plan has, those that run beside each other or those alone. */
+/** A plan's proof steps: those that run beside each other, or those that run alone. */
 export const proofSteps = (size: Size, areAlone: boolean): Step[] =>
   proofs
     .filter(({ isAlone = false }) => isAlone === areAlone)

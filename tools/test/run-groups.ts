@@ -6,13 +6,13 @@ import { type Counts, flakes, noCounts } from "./counts.ts";
 import { type Place, type Step, browserReports, reports } from "./steps.ts";
 import { type Timed, timesReport } from "./times.ts";
 
-/** Steps of which so many run at once; a failure in them ends the run after them. */
+/** Steps of which `atOnce` run at a time; a failure in them ends the run after them. */
 export type Group = { atOnce: number; steps: readonly Step[] };
 
 export const inTurn = (...steps: Step[]): Group => ({ atOnce: 1, steps });
 export const atOnce = (count: number, ...steps: Step[]): Group => ({ atOnce: count, steps });
 
-/** Of a step that failed among thousands of lines: these stand at the end of the output again. */
+/** The last lines of a failed step are printed again at the end of the output. */
 const LAST_LINES = 20;
 const endOf = (text: string): string => text.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
 

@@ -14,12 +14,12 @@ export const reports = join(root, ".candor", "reports");
 const JOURNEYS = "playwright.journey.config.ts";
 const E2E_REPORT = "e2e.json";
 const JOURNEY_REPORT = "journeys.json";
-/** Of what ran in a browser. */
+/** The reports of tests in a browser. */
 export const browserReports: readonly string[] = [E2E_REPORT, JOURNEY_REPORT].map((name) =>
   join(reports, name),
 );
 
-/** Where a step runs: what goes on in another lane meanwhile is not to be mixed with it. */
+/** Where a step runs, so that its output is not mixed with that of another lane. */
 export type Place = { output: Output; lane: number };
 
 /** What runs of the proofs and of the tests in a browser: `npm test` has the core, `npm run test:all` all of it. */
@@ -31,11 +31,11 @@ export type BrowserSize = Size | "single";
 /** One thing `npm test` runs. */
 export type Step = {
   title: string;
-  /** What it may take on two idle cores, with what runs beside it. */
+  /** The seconds that it may take on two idle cores, beside what runs with it. */
   budgetSeconds: number;
   run: (place: Place) => Promise<Ran>;
   counts?: () => Counts;
-  /** Where nothing of its kind may be asked for; otherwise to find no test is a failure. */
+  /** The arguments may select no test of its kind; otherwise finding no test is a failure. */
   mayBeEmpty?: boolean;
 };
 
@@ -48,7 +48,7 @@ export const types = program("types", 60, command("tsc", "-b"));
 export const format = program("format", 5, command("oxfmt", "--check"));
 export const tidy = program("tidy", 10, command("node", "tools/tidy.ts"));
 
-/** What holds of the source as it lies there; the slow ones first. */
+/** Checks of the source files; the slow ones come first. */
 export const sourceSteps: readonly Step[] = [
   types,
   program("lint", 60, command("oxlint", "--type-aware", "--deny-warnings")),
@@ -56,7 +56,7 @@ export const sourceSteps: readonly Step[] = [
   tidy,
 ];
 
-/** Unit and integration tests: all, or what arguments of Vitest's choose. */
+/** Unit and integration tests: all of them, or those that Vitest's arguments choose. */
 export const vitestStep = (budgetSeconds: number, ...args: string[]): Step => ({
   ...program(
     "unit and integration",
@@ -75,14 +75,14 @@ export const vitestStep = (budgetSeconds: number, ...args: string[]): Step => ({
 
 export const clients: Step = { title: "clients", budgetSeconds: 30, run: buildClient };
 
-/** Of the built client, which has to be there. */
+/** Weighs the built client, which has to exist. */
 export const bytes: Step = {
   title: "bytes of the web client",
   budgetSeconds: 2,
   run: () => Promise.resolve(ended(isWithinBudgets(join(root, "apps", "web", "dist"), false))),
 };
 
-/** What runs in a browser: tests of a size, narrowed by arguments of Playwright's. */
+/** Tests in a browser: those of a size, narrowed by Playwright's arguments. */
 type BrowserRun = {
   title: string;
   budgetSeconds: number;
@@ -101,18 +101,18 @@ const browserStep = (
   counts: () => e2eCounts(join(reports, report)),
 });
 
-/** The built app in a browser. */
+/** The tests of the built app in a browser. */
 export const endToEndStep = (run: Omit<BrowserRun, "title">): Step =>
   browserStep({ title: "end to end", ...run }, E2E_REPORT);
 
-/** The same over days, in a world whose clock the tests move. */
+/** The browser tests that last days, in a world whose clock the tests move. */
 export const journeyStep = ({ args = [], ...run }: Omit<BrowserRun, "title">): Step =>
   browserStep(
     { title: "journeys over days", ...run, args: ["--config", JOURNEYS, ...args] },
     JOURNEY_REPORT,
   );
 
-/** What an earlier run has reported is not taken for this one's. */
+/** Removes earlier reports, so that none is taken for this run's. */
 export function forgetReports(): void {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });

@@ -47,12 +47,12 @@ test("a test in a browser counts with all its tries, and once for each size", ()
   ]);
 });
 
-test("a report that is not there names nothing", () => {
+test("a missing report names nothing", () => {
   expect(slowestFiles(join(folder, "none.json"))).toEqual([]);
   expect(slowestBrowserTests([join(folder, "none.json")])).toEqual([]);
 });
 
-test("a step that takes a quarter more than its budget is marked, and less than that is not", () => {
+test("a step that takes over a quarter more than its budget is marked", () => {
   const step = { title: "types", budget: 60, isFailed: false };
   expect(budgetLine({ ...step, seconds: 75 })).toBe("  types: 75.0 s of 60 s");
   expect(budgetLine({ ...step, seconds: 75.1 })).toBe("  types: 75.1 s of 60 s  OVER ITS BUDGET");

@@ -9,13 +9,13 @@ export type Call = Pick<Endpoint, "path" | "refusals"> & {
   line: number;
 };
 
-/** What users and operators may call, by area and id. */
+/** The calls of users and operators, by area and id. */
 export type Declared = Readonly<Record<"users" | "operators", Areas>>;
 type Areas = Readonly<Record<string, Pick<Area, "calls">>>;
 
 const declaredCalls: Declared = { users: contract, operators: operatorContract };
 
-/** Every call the contract declares, with its line in the file of its area. */
+/** Every call that the contract declares, with its line in the area's file. */
 export function callsOf(project: Project, declared: Declared = declaredCalls): Call[] {
   return [
     ...callsIn(project, declared.users, "calls.ts"),

@@ -1,13 +1,13 @@
 import { resolveImport } from "./imports.ts";
 import { type Finding, isCode, isTest, type Project, type SourceFile } from "./project.ts";
 
-/** An import or a re-export that is there at run time: one of types alone is not. */
+/** An import or re-export that is loaded at run time; one of types alone is not. */
 const loaded = /^(?:import|export)\s+(?!type\s)(?:[\w*{][^;"']*?\sfrom\s+)?["']([^"'\n]+)["']/gm;
 
-/** An import that waits until it is wanted. */
+/** A dynamic import. */
 const lazy = /\bimport\s*\(\s*["']([^"'\n]+)["']/g;
 
-/** Files of apps and packages that load each other in a circle: which of them runs first is chance. */
+/** Files of apps and packages that load each other in a circle, so that chance decides which runs first. */
 export function circlesRule(project: Project): Finding[] {
   const files = project.files.filter(
     ({ path }) =>

@@ -13,7 +13,7 @@ import {
 import { type Import, importsOf } from "./imports.ts";
 import { type Finding, isCode, isTest, type Project, type SourceFile } from "./project.ts";
 
-/** No part imports the loose files of `top`; the other loose files and the parts of `ground` are free to all. */
+/** No part imports the loose files of `top`; every part may import the other loose files and the parts of `ground`. */
 const apps: readonly {
   root: string;
   parts: readonly Part[];
@@ -25,7 +25,7 @@ const apps: readonly {
   { root: "apps/console/src", parts: webParts, top: webTop, ground: [] },
 ];
 
-/** An import must be on the table of who may import whom. */
+/** An import must be in the table of who may import whom. */
 export function edgeRule(project: Project): Finding[] {
   return project.files
     .filter((file) => isCode(file.path))

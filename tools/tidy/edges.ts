@@ -47,7 +47,7 @@ export const packageParts: readonly Part[] = [
   },
 ];
 
-/** What the tests of packages may use besides. */
+/** The modules that tests of packages may also import. */
 export const testTools: readonly string[] = ["vitest", "fast-check", "node:"];
 
 /** The top of the server, which builds and binds everything. */
@@ -60,7 +60,7 @@ export const serverTop: readonly string[] = [
   "areas.ts",
 ];
 
-/** What every part of the server may stand on. */
+/** The parts that every part of the server may import. */
 export const serverGround: readonly string[] = ["platform", "catalogue"];
 
 export const serverParts: readonly Part[] = [
@@ -142,7 +142,7 @@ export const webParts: readonly Part[] = [
   { in: "areas/*", may: ["lib", "data", "parts"] },
 ];
 
-/** Single edges beyond the table, each with its reason; areas say themselves which neighbours they use. */
+/** Single imports beyond the table, each with its reason; areas declare themselves which neighbours they use. */
 export type Exception = { from: string; to: string; reason: string };
 
 export const exceptions: readonly Exception[] = [

@@ -21,6 +21,6 @@ test.each([
   ["that says so itself", '<p translate="no" className="num-hero">{total}</p>'],
   ["in a field", '<input className="num" />'],
   ["of another name", '<p className="numbered">{form.at("num")}</p>'],
-])("a figure %s is not", (_case, code) => {
+])("a figure %s is not found", (_case, code) => {
   expect(found(code)).toEqual([]);
 });

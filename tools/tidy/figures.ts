@@ -1,8 +1,8 @@
 import type { Finding, Project } from "./project.ts";
 
-/** A class that says what stands there is a figure, or a code or an address to be copied whole. */
+/** A class that marks a figure, or a code or address to be copied whole. */
 const FIGURE_CLASS = /["'`](?:[^"'`\n]*\s)?(?:num|num-hero|select-all)(?:\s[^"'`\n]*)?["'`]/g;
-/** Input fields and choices stand in no text that a page's translator could wrap. */
+/** Input fields and choices contain no text that a page's translator could wrap. */
 const INPUTS = /^<(?:input|OTPField\.Input|TextInput|DecimalInput)\b/;
 const KEPT = /^<Figure\b|\stranslate="no"/;
 
@@ -25,7 +25,7 @@ export function figuresRule(project: Project): Finding[] {
     });
 }
 
-/** Where the tag begins that a place stands in. */
+/** The beginning of the tag that contains a place. */
 function lastTag(text: string, before: number): number {
   let start = before;
   do start = text.lastIndexOf("<", start - 1);

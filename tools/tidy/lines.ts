@@ -7,7 +7,7 @@ import {
   type SourceFile,
 } from "./project.ts";
 
-/** A rule about single lines: where it looks, what it looks for, what it says. */
+/** A rule about single lines: the files it reads, the pattern it looks for, and its message. */
 type LineRule = {
   name: string;
   pattern: RegExp;
@@ -18,7 +18,7 @@ type LineRule = {
 const inProduct = ({ path }: SourceFile): boolean =>
   isCode(path) && /^(apps|packages)\//.test(path) && !path.endsWith(".config.ts");
 const printsOrDraws = /^packages\/(money|ui)\/|\/[\w-]*[cC]hart[\w-]*\.tsx?$/;
-/** Programs with decimals of another library, which share nothing with the application. */
+/** Programs that check the application with another library of decimals, so they share no code with it. */
 const sharesNothing = /^packages\/checks\//;
 const hasNoClock =
   /^packages\/(rules|engine|contract|money)\/|^apps\/server\/src\/(areas|ledger|exchange)\//;
@@ -90,7 +90,7 @@ export function lineRules(project: Project): Finding[] {
   );
 }
 
-/** Unfinished work is noted in comments, so that rule reads them too. */
+/** Unfinished work is noted in comments, so its rule reads them too. */
 function whole(file: SourceFile, rule: LineRule): SourceFile {
   return rule.name === "unfinished" ? { ...file, code: file.lines } : file;
 }

@@ -47,10 +47,10 @@ export function localesRule(project: Project): Finding[] {
   return [...twice, ...found];
 }
 
-/** What an area adds to a shared file, `refusals.spot`, is said under the shared file's name. */
+/** The id of an area's text in a shared file: `refusals.spot` adds to `refusals`. */
 const idOf = (file: string, key: string): string => `${file.replace(/\..*$/, "")}.${key}`;
 
-/** Of a duplicate key the last text would be shown, and the first lost unnoticed. */
+/** With a duplicate key the last text would be shown and the first lost unnoticed. */
 function repeatedKeys({ path, text }: SourceFile): Finding[] {
   const seen = new Set<string>();
   return [...text.matchAll(/"((?:[^"\\]|\\.)*)"\s*(:)?/g)].flatMap(

@@ -4,11 +4,11 @@ import type { Finding, Project } from "./project.ts";
 
 const folder = "apps/server/src/db/migrations/";
 const SCENES = "apps/server/src/db/migrations.test.ts";
-/** What its scenes that need more room are made of. */
+/** Where the scenes that need more room are written. */
 const MORE_SCENES = "apps/server/src/testing/migration-scenes.ts";
-/** A statement of its own, which a function's body is not. */
+/** A top-level statement that moves data, not one in a function's body. */
 const moves = /^(?:UPDATE|DELETE FROM|INSERT INTO) /m;
-/** The last one that was counted; what came after bears the time at which it was written. */
+/** The last migration with a number; later ones are named by the time of writing. */
 const LAST_NUMBER = 43;
 
 /**

@@ -19,24 +19,24 @@ describe("a vague word", () => {
       '4 a title says "whatever"',
     ],
     ["describe(`someone ${name}`, () => 1);", '1 a title says "someone"'],
-  ])("is found in a clean folder: %s", (text, message) => {
+  ])("a vague word is found in a clean folder: %s", (text, message) => {
     expect(found(text)).toEqual([message]);
   });
 
   it.each(['const user = "nobody";', "const whatever = 1;", 'const url = "http://somebody";'])(
-    "is allowed in the code itself: %s",
+    "a vague word is allowed in the code itself: %s",
     (text) => {
       expect(found(text)).toEqual([]);
     },
   );
 
-  it("is not looked for outside of the clean folders", () => {
+  it("a vague word is not looked for outside of the clean folders", () => {
     expect(found("// Whoever asks waits.", "elsewhere/x.ts")).toEqual([]);
   });
 });
 
 describe("the clean folders", () => {
-  it("exist, none of them twice, and are few", () => {
+  it("the clean folders exist, are listed once each, and are few", () => {
     const root = join(import.meta.dirname, "../..");
     expect(PLAIN_FOLDERS.filter((folder) => !existsSync(join(root, folder)))).toEqual([]);
     expect(new Set(PLAIN_FOLDERS).size).toBe(PLAIN_FOLDERS.length);

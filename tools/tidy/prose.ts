@@ -56,7 +56,7 @@ function vagueWords(file: SourceFile): Finding[] {
   return [...inComments, ...inTitles];
 }
 
-/** What of a line is blanked in its code. */
+/** The comment of a line: the characters that its code has blanked. */
 const commentIn = (line: string, code: string): string =>
   Array.from({ length: line.length }, (_, at) => (line[at] === code[at] ? " " : line[at])).join("");
 

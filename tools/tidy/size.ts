@@ -8,7 +8,7 @@ const longFiles: Readonly<Record<string, string>> = {
   "packages/checks/src/watch-candor.mjs": "handed to anybody as one file",
 };
 
-/** A file has at most 300 lines. The length of functions is oxlint's to check. */
+/** A file has at most 300 lines; oxlint checks the length of functions. */
 export function sizeRule(
   project: Project,
   allowed: Readonly<Record<string, string>> = longFiles,

@@ -1,11 +1,11 @@
 import { importsOf } from "./imports.ts";
 import { type Finding, isCode, isTest, type Project } from "./project.ts";
 
-/** Where a program begins, or what a tool finds by its name. */
+/** Files where a program begins, or that a tool finds by name. */
 const entry =
   /(^|\/)main\.tsx?$|\.config\.ts$|^(tools|bench|proof|apps\/web\/bench)\/[^/]+$|^e2e\/|^docs\/examples\/|^packages\/checks\/src\/(?:check|watch)-[a-z]+\.mjs$|^proof\/areas\/[^/]+$|(^|\/)public\//;
 
-/** A file that nothing but tests imports is dead, unless it is there for tests. */
+/** A file that only tests import is dead, unless it exists for tests. */
 export function unusedRule(project: Project): Finding[] {
   const used = new Set<string>();
   for (const file of project.files) {

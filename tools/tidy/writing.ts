@@ -2,7 +2,7 @@ import type { Finding, Project } from "./project.ts";
 
 type Rule = { breaks: (text: string, area: string) => boolean; message: string };
 
-/** A unit after a plain space, where a line may end between the two; a text message pays for any other. */
+/** A unit after a plain space, where a line may break; a text message keeps it, since other spaces cost it more. */
 const unitLoose = (text: string): boolean => /[0-9}] (?:h|s|Mo|MB|min|j|%)(?![\p{L}’])/u.test(text);
 
 const never = (pattern: RegExp, message: string): Rule => ({
@@ -77,7 +77,7 @@ export function writingRule(project: Project): Finding[] {
   });
 }
 
-/** The text without its values, nor what they choose from. */
+/** The text without its placeholders and the words that they choose from. */
 function withoutValues(text: string): string {
   const bare = text.replace(/\{[^{}]*\}/g, "");
   return bare === text ? text : withoutValues(bare);

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import type * as mediabunny from "mediabunny";
 
-/** What the screen showed from a moment on: a JPEG in base64, and seconds. */
+/** One frame of the screen: a JPEG in base64, and the second from which it showed. */
 export type Frame = { jpeg: string; at: number };
 type Shown = Frame & { lasts: number };
 
 const FRAMES_A_SECOND = 10;
 
-/** The library's build for pages, where it is a global. */
+/** The library's build for web pages, where it is a global. */
 declare const Mediabunny: typeof mediabunny;
 const LIBRARY = "node_modules/mediabunny/dist/bundles/mediabunny.min.cjs";
 
-/** Makes a video and its poster of what was seen; in a page, since browsers have the encoders. */
+/** Makes a video and its poster from frames. It runs in a page, since browsers have the encoders. */
 export async function develop(page: Page, frames: readonly Frame[], end: number) {
   await page.route("**/film", (route) => route.fulfill({ contentType: "text/html", body: "" }));
   await page.goto("/film");
@@ -27,10 +27,10 @@ export async function develop(page: Page, frames: readonly Frame[], end: number)
   return { video: Buffer.from(video, "base64"), poster: Buffer.from(poster, "base64") };
 }
 
-/** The frames that a steady clock meets: one that stands longer is shown for longer, not again. */
+/** Frames at a steady rate; a frame that the screen shows longer is lengthened, not repeated. */
 function shownOf(frames: readonly Frame[], end: number): Shown[] {
   const seen = frames.filter(({ at }) => at < end - 1 / FRAMES_A_SECOND);
-  // Two that are painted at once may come the wrong way round.
+  // Two frames painted at once may arrive in the wrong order.
   seen.sort((one, other) => one.at - other.at);
   const met = new Map(
     seen.map(({ jpeg, at }) => [Math.max(0, Math.ceil(at * FRAMES_A_SECOND)), jpeg]),
@@ -42,12 +42,12 @@ function shownOf(frames: readonly Frame[], end: number): Shown[] {
   });
 }
 
-/** Runs in the page, as text: it may use nothing from around it but the library. */
+/** Playwright runs this in the page as text, so it may use nothing from around it but the library. */
 async function openFilm(frameRate: number) {
   const { BufferTarget, CanvasSource, Output, Quality, WebMOutputFormat } = Mediabunny;
-  // Half again as many points as the page has: sharp on a phone, and light enough to be fetched by one.
+  // Half again as many pixels as the page has points: sharp on a phone, and small enough for it to fetch.
   const [width, height] = [585, 996];
-  // Below the picture stays a band, so that controls and captions hide little of what they speak of.
+  // A band below the picture keeps controls and captions from hiding what they describe.
   const canvas = new OffscreenCanvas(width, height + 144);
   const context = canvas.getContext("2d", { alpha: false });
   if (context === null) throw new Error("no canvas to draw on");
@@ -59,7 +59,7 @@ async function openFilm(frameRate: number) {
   const source = new CanvasSource(canvas, {
     codec: "vp9",
     quality,
-    // One at the start: so short a film is soon decoded up to any place, and each more costs a tenth of it.
+    // One key frame at the start: so short a film decodes quickly, and each further one adds a tenth to it.
     keyFrameInterval: 60,
     contentHint: "text",
   });
@@ -74,7 +74,7 @@ async function openFilm(frameRate: number) {
       await draw(jpeg);
       await source.add(at, lasts);
     },
-    /** Half the size, without the band. */
+    /** Draws the poster at half the size, without the band. */
     async poster(jpeg: string): Promise<string> {
       await draw(jpeg);
       const small = new OffscreenCanvas(width / 2, height / 2);

@@ -6,20 +6,20 @@ const KEY_MS = 130;
 
 export type Finger = Awaited<ReturnType<typeof fingerOn>>;
 
-/** A finger that is seen: a dot that glides to what it presses, and pulses there. */
+/** A visible finger: a dot that glides to what it presses and pulses there. */
 export async function fingerOn(page: Page) {
   await page.evaluate(draw, GLIDE_MS);
   /** Brings the dot to the middle of something, or to a share of its width and height. */
   const point = async (target: Locator, across = 0.5, down = 0.5) => {
     const isAside = await target.evaluate((element) => {
       const { top, bottom } = element.getBoundingClientRect();
-      // The header covers content that has gone up, the tabs and the button of a form content below.
+      // The header covers content scrolled up; the tabs and a form's button cover content below.
       const isCovered = top < 64 || bottom > innerHeight - 130;
       if (isCovered) element.scrollIntoView({ behavior: "smooth", block: "center" });
       return isCovered;
     });
     if (isAside) await page.waitForTimeout(GLIDE_MS);
-    // A sheet is still on its way up when its buttons can be found.
+    // A sheet is still sliding up when its buttons can be found.
     await (await target.elementHandle())?.waitForElementState("stable");
     const box = await target.boundingBox();
     if (box === null) throw new Error("nothing to be seen where the finger is to go");
@@ -28,14 +28,14 @@ export async function fingerOn(page: Page) {
     await page.waitForTimeout(GLIDE_MS);
     return box;
   };
-  /** Taps it there. */
+  /** Moves the dot there and taps. */
   const press = async (target: Locator, across = 0.5, down = 0.5): Promise<void> => {
     const { width, height } = await point(target, across, down);
     await page.evaluate((ms) => window.finger?.pulse(ms), PRESS_MS);
     await target.tap({ position: { x: width * across, y: height * down } });
     await page.waitForTimeout(PRESS_MS);
   };
-  /** Taps a field and fills it anew, a key at a time. */
+  /** Taps a field and replaces its text, a key at a time. */
   const type = async (field: Locator, text: string): Promise<void> => {
     await press(field);
     await field.fill("");
@@ -50,7 +50,7 @@ declare global {
   }
 }
 
-/** Runs in the page, as text: it may use nothing from around it. */
+/** Playwright runs this in the page as text, so it may use nothing from around it. */
 function draw(glideMs: number): void {
   const dot = document.createElement("div");
   Object.assign(dot.style, {

@@ -6,13 +6,13 @@ import type { Page } from "@playwright/test";
 import { develop, type Frame } from "./film.ts";
 import { type Finger, fingerOn } from "./finger.ts";
 
-/** As long as it takes to read two lines, in any of the languages. */
+/** The time to read two lines in any of the languages. */
 const CAPTION_MS = 4_300;
 
 const FOLDER = join(import.meta.dirname, "../../apps/web/src/areas/content/videos");
 
 export type Scene = Finger & {
-  /** The next caption begins here, once the one before has been read. */
+  /** Begins the next caption once the one before has been read. */
   say: () => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export async function record(
       frames.push({ jpeg: data.toString("base64"), at: (timestamp - start) / 1_000 });
     },
   });
-  // The frames are counted from the first one; the captions by the same clock.
+  // Seconds since the first frame; captions use the same clock as frames.
   const now = (): number => (Date.now() - (start ?? Date.now())) / 1_000;
   const untilRead = async (): Promise<void> => {
     const said = cues.at(-1);

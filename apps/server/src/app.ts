@@ -53,14 +53,14 @@ export async function createApp(ctx: Ctx): Promise<FastifyInstance> {
   app.addHook("preClose", async () => closeSockets?.());
   await app.ready();
   if (roles.has("gateway")) closeSockets = openSockets(app, ctx);
-  // Calls read what the channels follow, as the books of spot.
+  // Calls also read what channels follow, such as the spot books.
   else if (roles.has("api")) boundStreams(ctx, WITHOUT_LISTENERS);
   return app;
 }
 
 const WITHOUT_LISTENERS: Live = { emit: () => undefined, hasListeners: () => false };
 
-/** Every channel, on the sockets of our own clients and of programs; returns how to close them. */
+/** Serves every channel on the sockets of our clients and of programs; returns a function that closes them. */
 function openSockets(app: FastifyInstance, ctx: Ctx): () => Promise<void> {
   const gateway = createGateway(app.server, ctx);
   const hub = createHub(ctx.log);

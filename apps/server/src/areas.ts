@@ -46,12 +46,12 @@ import { install } from "./manifest/install.ts";
 
 type Declared = typeof contract;
 type DeclaredToOperators = typeof operatorContract;
-/** One for each area of the contract, and of that very area's part of it. */
+/** One area of the server for each area of the contract, typed by its part of it. */
 type Areas = {
   [Name in keyof Declared]: Area<Declared[Name], DeclaredToOperators[Name]>;
 };
 
-/** Every area of the product, in the order in which a fresh world is seeded. */
+/** Every area of the product, in the sequence in which a fresh world is seeded. */
 export const areas = install({
   markets,
   account,

@@ -17,14 +17,14 @@ import { addPictures } from "./operators/picture-links.ts";
 import { noteShownSessions } from "./operators/shown-sessions.ts";
 import { createWatch } from "./operators/watch.ts";
 
-/** Eight languages of a long article, and some room. */
+/** Room for a long article in eight languages. */
 const BODY_BYTES = 1_048_576;
 
-/** What operators' calls reach, with a link to the exchange, which another process leads. */
+/** The context of operators' calls, with a link to the exchange, which another process leads. */
 export async function openOperatorCtx(ctx: CoreCtx): Promise<OperatorCtx> {
   const databaseUrl = withConsoleKey(ctx.config.databaseUrl, ctx.config.pepper);
   const link = await openExchangeLink({ databaseUrl, log: ctx.log });
-  // Subscribers to accounts are connected to the app.
+  // The app has the connections of subscribers to accounts.
   ctx.bus.on("balances", ({ userId, accountIds }) => {
     link.notifyBalances(userId, accountIds).catch((error: unknown) => {
       ctx.log.error({ err: error }, "the app was not told of changed balances");
@@ -33,7 +33,7 @@ export async function openOperatorCtx(ctx: CoreCtx): Promise<OperatorCtx> {
   return { ...ctx, link, watch: createWatch({ ...ctx, audited: ctx.areas.audited }) };
 }
 
-/** The console: its calls, its pages, what machines ask of it. An address of its own, and no users' session. */
+/** The console's calls, pages and metrics, at an address of its own and without users' sessions. */
 export async function createConsoleApp(ctx: OperatorCtx): Promise<FastifyInstance> {
   const app = openServer(ctx, BODY_BYTES);
   await app.register(fastifyCookie);
@@ -42,7 +42,7 @@ export async function createConsoleApp(ctx: OperatorCtx): Promise<FastifyInstanc
   addGauges(ctx);
   for (const add of ctx.areas.gauges) add(ctx);
   if (ctx.config.hasTrialPages) addCodePage(app, ctx);
-  // JSON bodies alone: no page of another site can send one without being asked first.
+  // Only JSON bodies are accepted, because a page of another site cannot send one without a preflight.
   app.removeContentTypeParser("text/plain");
   refuseForeignPages(app);
   await openBudgets(app);

@@ -19,7 +19,7 @@ const clock = openClock(config.clockFile);
 const pool = openPool(withConsoleKey(config.databaseUrl, config.pepper), POOL_MAX);
 if (config.isProduction) await refuseTrialWorld(openDb(pool));
 const elapsed = clock.elapsedMs && { elapsedMs: clock.elapsedMs };
-// Prices are heard as they are recorded: no source is asked here.
+// The console listens to recorded prices and asks no source.
 const core = await createCoreCtx({ areas, config, clock, log, pool, sources: [], ...elapsed });
 await core.feed.start({ isFollowing: true });
 const ctx = await openOperatorCtx(core);

@@ -21,7 +21,7 @@ import { seedWorld } from "./seed/seed.ts";
 import { DEMO_ACCOUNT, giveUpDueClock, refuseTrialWorld } from "./seed/trial.ts";
 import { simulatedMarkets } from "./seed/simulated-markets.ts";
 
-// Everything that is done as the owner of the database, before the server starts as its own role.
+// Everything that the database's owner does before the server starts as its own role.
 const config = readSetupConfig();
 const inState = (file: string): string => join(resolve(config.state), file);
 
@@ -51,7 +51,7 @@ if (config.feed.kind === "simulator") {
   await writeReaches(db, { markets, seed, now });
   if (rows > 0) process.stdout.write(`    ${rows} candles of history\n`);
 }
-// The moves of markets and the reach of single sources are known before an option is requested.
+// Options need measured moves of markets and reaches of sources before the first request.
 await measureMoves(db, systemClock.now());
 if (config.isProduction)
   await inviteFirstOwners(
@@ -67,7 +67,7 @@ else {
 }
 await db.destroy();
 
-/** A role of the server gets a password of its own, made here and kept beside the data. */
+/** Gives a role of the server a random password, kept beside the data. */
 async function giveLogin(role: string, name: string): Promise<void> {
   const file = inState(name);
   const password = existsSync(file)

@@ -1,12 +1,12 @@
 import type { Server } from "node:http";
 import { BlockList, type Socket, isIP, isIPv6 } from "node:net";
 
-/** Connections at once. */
+/** The most connections at once. */
 const CONNECTIONS_MAX = 16;
 
 /**
- * Lets in the server's addresses and networks, and no other. With all places taken, a new connection replaces the oldest: idle
- * ones keep none out.
+ * Lets in the server's addresses and networks only. When all places are taken, a new connection replaces the oldest, so
+ * that idle ones keep none out.
  */
 export function admit(server: Server, clients: readonly string[]): void {
   const open = new Set<Socket>();

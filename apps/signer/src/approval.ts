@@ -2,26 +2,26 @@ import { type KeyObject, createHash, createPublicKey, verify } from "node:crypto
 import type { Approval } from "@candor/chains/signing/protocol.ts";
 import * as z from "zod/mini";
 
-/** Where approvers sign: what their passkeys belong to, and the pages that may ask for them. */
+/** The site of approvers' passkeys, and the pages that may ask them to sign. */
 export type Site = { site: string; origins: readonly string[] };
 
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
-/** The hash of the site, the flags, and how often it has signed. */
+/** The length of the site's hash, the flags and the signature counter. */
 const LEAST_BYTES = 37;
 
 const clientData = z.object({
   type: z.literal("webauthn.get"),
   challenge: z.string(),
   origin: z.string(),
-  // What was signed inside another page was shown by that page.
+  // A page that embeds ours may have shown something else: its signatures do not count.
   crossOrigin: z.optional(z.literal(false)),
 });
 
 const sha256 = (bytes: Buffer | string): Buffer => createHash("sha256").update(bytes).digest();
 const bytesOf = (text: string): Buffer => Buffer.from(text, "base64url");
 
-/** Whether a passkey with this key, of its verified owner, has signed this digest on one of these pages (WebAuthn, 7.2). */
+/** Whether this passkey, with its owner verified, has signed this digest on one of these pages (WebAuthn, 7.2). */
 export function isApproval(
   { clientDataJSON, authenticatorData, signature }: Approval,
   digest: Buffer,
@@ -40,7 +40,7 @@ export function isApproval(
   return verify(hash, signed, publicKey, bytesOf(signature));
 }
 
-/** A page of this machine, at whichever port; production takes none. */
+/** A page of this machine at any port; production accepts none. */
 export const LOCAL = "http://localhost:*";
 const isOf = (origin: string, allowed: string): boolean =>
   allowed === LOCAL ? /^http:\/\/localhost(?::[0-9]{1,5})?$/.test(origin) : origin === allowed;
@@ -53,7 +53,7 @@ function clientDataIn(text: string): z.output<typeof clientData> | undefined {
   }
 }
 
-/** SPKI in base64url: P-256, Ed25519 or RSA, which is what passkeys have; undefined: it is none. */
+/** A passkey's key as SPKI in base64url: P-256, Ed25519 or RSA; undefined for any other. */
 export function approverKey(text: string): KeyObject | undefined {
   try {
     const key = createPublicKey({ key: bytesOf(text), format: "der", type: "spki" });

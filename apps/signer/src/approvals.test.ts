@@ -93,7 +93,7 @@ const lacking = async (one: Told<"sign">): Promise<unknown> => {
 };
 
 describe("a payment that is not small", () => {
-  it("leaves with the signatures of two different approvers, and with nothing else the server says", async () => {
+  it("a payment that is not small needs the signatures of two different approvers, and no server can replace them", async () => {
     const one = asked(1);
     expect(await signs(one)).toBe("approvals-missing");
     expect(await signs(signedBy(one, [ann]))).toBe("approvals-missing");
@@ -110,7 +110,7 @@ describe("a payment that is not small", () => {
     ["another withdrawal", { id: idOf(9) }],
     ["another token", { token: null }],
     ["another chain", { chainId: 5 }],
-  ])("is not let go by signatures for %s", async (_, other) => {
+  ])("a payment is refused if its approvals were signed for %s", async (_, other) => {
     const one = asked(1);
     expect(await signs(signedBy(one, [ann, ben], { ...one, ...other }))).toBe("approvals-missing");
   });
@@ -121,28 +121,28 @@ describe("a payment that is not small", () => {
     ["inside another page", { crossOrigin: true }],
     ["without the person having been verified", { flags: 1 }],
     ["for making a key", { type: "webauthn.create" }],
-  ])("is not let go by what was signed %s", async (_, odd) => {
+  ])("a payment is refused if an approval was signed %s", async (_, odd) => {
     const one = asked(1);
     const digest = approvalDigest(one);
     const approvals = [ann.sign(digest), ben.sign(digest, odd)];
     expect(await signs({ ...one, approvals })).toBe("approvals-missing");
   });
 
-  it("is not let go by a signature that was changed", async () => {
+  it("a payment is refused if an approval's signature was changed", async () => {
     const one = signedBy(asked(1), [ann, ben]);
     const [first, second] = one.approvals as [Approval, Approval];
     const changed = { ...second, signature: first.signature };
     expect(await signs({ ...one, approvals: [first, changed] })).toBe("approvals-missing");
   });
 
-  it("needs three approvers where the policy says so by its amount", async () => {
+  it("a payment above the policy's limit needs three approvers", async () => {
     const one = asked(1, { value: "501" });
     expect(await lacking(signedBy(one, [ann, ben]))).toEqual({ lacks: 1 });
     const two = asked(1, { value: "500" });
     expect(await lacking(signedBy(two, [ann, ben]))).toEqual({ lacks: 0 });
   });
 
-  it("waits without filling the journal, and is signed once they have approved, over a restart", async () => {
+  it("a payment without approvals is not written to the journal, and is signed once approved, after a restart", async () => {
     const one = asked(1);
     const { count } = signer.head();
     for (let turn = 0; turn < 5; turn += 1) await signs(one);
@@ -154,7 +154,7 @@ describe("a payment that is not small", () => {
 });
 
 describe("a small payment", () => {
-  it("needs no signature within the sums of an hour, a day and an address, and beyond them does", async () => {
+  it("a small payment needs no approval within the sums of an hour, a day and an address, and beyond does", async () => {
     const small = (number: number, to: string, value = "10") => signs(asked(number, { to, value }));
     expect(await small(1, TO, "11")).toBe("approvals-missing");
     expect([await small(1, TO), await small(2, TO)]).toEqual(["signed", "signed"]);
@@ -184,7 +184,7 @@ describe("an approver's key", () => {
       approvals: by.map((one) => one.sign(dismissDigest(own))),
     });
 
-  it("is taken when two others have signed it, and counts a while later", async () => {
+  it("an approver's key is accepted when two others have signed it, and counts after a waiting time", async () => {
     expect(await enrols(cara, [])).toEqual({ refused: "approvals-missing" });
     expect(await enrols(cara, [ann, ann2])).toEqual({ refused: "approvals-missing" });
     expect(await enrols(createApprover("ann"), [ann, ben])).toEqual({
@@ -201,7 +201,7 @@ describe("an approver's key", () => {
     expect(await enrols(cara, [ann, ben])).toEqual({ refused: "approver-known" });
   });
 
-  it("is taken away at once by one approver's signature, and never comes back", async () => {
+  it("one approver's signature removes an approver's key at once and for good", async () => {
     expect(await dismisses(ben.key, [])).toEqual({ refused: "approvals-missing" });
     expect(await dismisses(ben.key, [cara])).toEqual({ refused: "approvals-missing" });
     expect(await dismisses(ben.key, [ann])).toEqual({ dismissed: true });
@@ -212,7 +212,7 @@ describe("an approver's key", () => {
     expect(await signs(signedBy(asked(1), [ann, ben]))).toBe("approvals-missing");
   });
 
-  it("founds nothing in production, and in a trial only while too few stand", async () => {
+  it("production founds no approver's key, and a trial only while it has too few", async () => {
     const trial = {
       ...told,
       approvals: { ...told.approvals, founding: [], foundsWhileFewerThan: 2 },

@@ -6,14 +6,14 @@ import type { Enrolled, Entry } from "./journal-entries.ts";
 import type { Policy } from "./policy.ts";
 import type { Signing } from "./signing.ts";
 
-/** Keys that stand at once. */
+/** The most keys at one time. */
 const APPROVERS_MAX = 20;
-/** So many others let a new key in. */
+/** How many other approvers have to sign a new key. */
 const HANDS = 2;
 
 type Approver = Pick<Enrolled, "name" | "key" | "from"> & { publicKey: KeyObject };
 
-/** Who may approve what leaves: those whom the policy names, and whom the journal has taken or taken away. */
+/** The approvers: those of the policy, and the journal's additions and removals. */
 export function createApprovers({ approvals: { founding } }: Policy) {
   const known = new Map<string, Approver>();
   const gone = new Set<string>();
@@ -32,13 +32,13 @@ export function createApprovers({ approvals: { founding } }: Policy) {
       if (one.did === "dismissed") gone.add(one.key);
     },
     isKnown: (key: string): boolean => known.has(key),
-    /** Of those that were not taken away, also those that count only later. */
+    /** The keys that were not removed, including those that do not count yet. */
     list: (): Approver[] => [...known.values()].filter(({ key }) => !gone.has(key)),
   };
 }
 export type Approvers = ReturnType<typeof createApprovers>;
 
-/** The different approvers who have signed a digest: by name, so that two keys of one person count once. */
+/** The approvers who have signed a digest, by name, so that two keys of one person count once. */
 export function signersOf(
   { approvers, policy, now }: Pick<Signing, "approvers" | "policy" | "now">,
   digest: Buffer,
@@ -53,7 +53,7 @@ export function signersOf(
   return [...new Set(names)].toSorted();
 }
 
-/** Whether fewer people approve than a trial begins with. */
+/** Whether a trial has fewer approvers than it needs. */
 export const isFounding = ({ approvers, policy }: Pick<Signing, "approvers" | "policy">): boolean =>
   new Set(approvers.list().map(({ name }) => name)).size <
   (policy.approvals.foundsWhileFewerThan ?? 0);

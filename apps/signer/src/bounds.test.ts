@@ -67,7 +67,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** 100 of the coin for gas, unless told. */
+/** Gas for 100 of the coin, unless changed. */
 const GAS = { gas: "10", maxFeePerGas: "10", maxPriorityFeePerGas: "1", nonceFloor: 0 };
 const pays = (number: number, more: Partial<Told<"sign">> = {}) =>
   signer.operations.sign({
@@ -84,7 +84,7 @@ const outcome = (answer: object): unknown =>
   "refused" in answer ? (answer as { refused: string }).refused : "signed";
 
 describe("what gas costs", () => {
-  it("counts in the coin's hour and day, so that payments of nothing cannot burn the wallet", async () => {
+  it("gas counts in the coin's hour and day, so that payments of nothing cannot burn the wallet", async () => {
     const many = [];
     for (let number = 1; number <= 4; number += 1) many.push(outcome(await pays(number)));
     expect(many).toEqual(["signed", "signed", "above-hour", "above-hour"]);
@@ -96,7 +96,7 @@ describe("what gas costs", () => {
     expect(outcome(await pays(8))).toBe("signed");
   });
 
-  it("counts with coins, and for sweeps and gas top-ups too", async () => {
+  it("gas counts together with coins, and for sweeps and gas top-ups too", async () => {
     const common = { chainId: 31_337, index: 0, value: "100", ...GAS };
     const paid = await pays(1, { token: null, value: "151" });
     expect(outcome(paid)).toBe("above-hour");
@@ -107,7 +107,7 @@ describe("what gas costs", () => {
     expect(outcome(await signer.operations.sweep({ id: idOf(5), ...swept }))).toBe("above-hour");
   });
 
-  it("counts what a raised fee adds", async () => {
+  it("the added fee of a raise counts as gas", async () => {
     await pays(1, { maxFeePerGas: "5" });
     await pays(2);
     const raises = (version: number, fee: string) =>
@@ -122,7 +122,7 @@ describe("what gas costs", () => {
     expect(outcome(await pays(4, { maxFeePerGas: "5" }))).toBe("signed");
   });
 
-  it("gives no block's maker more for a unit than the policy says, raised or not", async () => {
+  it("the tip to a block's producer stays within the policy, raised or not", async () => {
     expect(outcome(await pays(1, { maxPriorityFeePerGas: "6" }))).toBe("tip-too-high");
     await pays(1, { maxPriorityFeePerGas: "5", maxFeePerGas: "5" });
     const raised = { version: 2, maxFeePerGas: "6", maxPriorityFeePerGas: "6" };
@@ -132,20 +132,20 @@ describe("what gas costs", () => {
 });
 
 describe("where it signs", () => {
-  it("signs for no chain that its policy does not name", async () => {
+  it("the signer signs for no chain that its policy does not name", async () => {
     expect(outcome(await pays(1, { chainId: 1 }))).toBe("chain-not-allowed");
     const sweep = { id: idOf(2), chainId: 1, index: 0, token: TOKEN, value: "1", ...GAS };
     expect(outcome(await signer.operations.sweep(sweep))).toBe("chain-not-allowed");
   });
 
-  it("jumps over no more numbers than its policy says, and the next payment has the next one", async () => {
+  it("the signer skips no more nonces than its policy allows, and the next payment has the next nonce", async () => {
     expect(outcome(await pays(1, { nonceFloor: 9_007_199_254_740_990 }))).toBe("nonce-jump");
     expect(outcome(await pays(2, { nonceFloor: 4 }))).toBe("nonce-jump");
     expect(await pays(3, { nonceFloor: 3 })).toMatchObject({ nonce: 3 });
     expect(await pays(4)).toMatchObject({ nonce: 4 });
   });
 
-  it("goes on from the number that a person has set by hand", async () => {
+  it("the signer goes on from the nonce that its policy sets by hand", async () => {
     signer.close();
     signer = open({ nonces: { 31_337: 500 } });
     expect(await pays(1, { nonceFloor: 503 })).toMatchObject({ nonce: 503 });
@@ -154,7 +154,7 @@ describe("where it signs", () => {
 });
 
 describe("its journal", () => {
-  it("that was cut or exchanged is known by the head that was told before", async () => {
+  it("a journal that was cut or exchanged is recognised by the head told before", async () => {
     await pays(1);
     const before = readFileSync(journal, "utf8");
     await pays(2);
@@ -170,7 +170,7 @@ describe("its journal", () => {
     expect(signer.hasBeen(head)).toBe(false);
   });
 
-  it("takes no line written without the signer's own secret", async () => {
+  it("a journal written without the signer's own secret is refused", async () => {
     await pays(1);
     signer.close();
     const other = `0x${"22".repeat(32)}` as const;
@@ -209,7 +209,7 @@ describe("its door", () => {
     return (await response.json()) as { head: Head; answer: Record<string, unknown> };
   };
 
-  it("answers although others hold all its places and say nothing", async () => {
+  it("the signer answers although idle connections hold all its places", async () => {
     await listen();
     const idle: Socket[] = [];
     for (let count = 0; count < 16; count += 1) {
@@ -223,19 +223,19 @@ describe("its door", () => {
   });
 
   it.each(["192.0.2.1", "127.1.0.0/16", "::/112"])(
-    "lets in no address that is not configured (%s)",
+    "the signer lets in no address that is not configured (%s)",
     async (clients) => {
       await listen([clients]);
       await expect(ask()).rejects.toThrow("fetch failed");
     },
   );
 
-  it("lets in the addresses of a network that is configured", async () => {
+  it("the signer lets in the addresses of a configured network", async () => {
     await listen(["192.0.2.1", "127.0.0.0/16"]);
     expect((await ask()).answer).toMatchObject({ address: signer.address });
   });
 
-  it("signs nothing more once the server has seen a longer journal, and tells how far its own goes", async () => {
+  it("the signer refuses to sign once the server has seen a longer journal, and tells the length of its own", async () => {
     await listen();
     const { head } = await ask();
     expect(head).toEqual(signer.head());

@@ -11,7 +11,7 @@ const clientsOf = (clients: string) =>
     SIGNER_CLIENTS: clients,
   }).clients;
 
-it("asks from the addresses and small networks that it is told", () => {
+it("the signer takes requests from the configured addresses and small networks", () => {
   expect(clientsOf("192.0.2.1, 10.42.0.0/16,2001:db8::/112")).toEqual([
     "192.0.2.1",
     "10.42.0.0/16",
@@ -27,6 +27,6 @@ it.each([
   "10.42.0.0/16/1",
   "2001:db8::/64",
   "10.42.0.0/",
-])("does not start where the server may ask from %j", (clients) => {
+])("the signer does not start if requests may come from %j", (clients) => {
   expect(() => clientsOf(clients)).toThrow("SIGNER_CLIENTS");
 });

@@ -11,25 +11,25 @@ import { policyOf } from "./policy-text.ts";
 export type SignerConfig = {
   host: string;
   port: number;
-  /** The addresses and networks that the server asks from. */
+  /** The addresses and networks that the server's requests come from. */
   clients: readonly string[];
-  /** Of the wallet that withdrawals are paid from. */
+  /** The key of the wallet that pays withdrawals. */
   key: `0x${string}`;
-  /** Of the deposit addresses; without it nothing is swept. */
+  /** The key of the deposit addresses; without it nothing is swept. */
   depositKey: string | undefined;
-  /** Whose requests are carried out: the server's. */
+  /** The public key of the server, whose requests are carried out. */
   requestKey: KeyObject;
   journal: string;
   policy: Policy;
 };
 
 /**
- * For trying things out: m/44'/60'/2'/0/0 of the phrase "test test test test test test test test test test test
- * junk". Everybody knows it.
+ * For trials: m/44'/60'/2'/0/0 of the phrase "test test test test test test test test test test test junk". It is
+ * public.
  */
 const DEVELOPMENT_KEY = "0x19d1b9afaf5b1f79f708bd95673df2203213fdbbdafe50e70f056c2fecaa799e";
 
-/** Reads the environment; throws with one clear sentence, which repeats no key. */
+/** Reads the environment; throws one clear sentence that contains no key. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): SignerConfig {
   const isProduction = environment["NODE_ENV"] === "production";
   const state = resolve(environment["CANDOR_STATE"] ?? ".candor");
@@ -55,7 +55,7 @@ function clientsOf(text: string | undefined): readonly string[] {
   return clients;
 }
 
-/** `10.42.0.0/16`, for a server whose address changes with each start. */
+/** A network such as `10.42.0.0/16`, for a server whose address changes with each start. */
 function isAddressOrNetwork(text: string): boolean {
   const [address = "", bits, ...more] = text.split("/");
   const family = isIP(address);

@@ -6,13 +6,13 @@ const number = z.number();
 
 const by = z.array(text);
 
-/** Of every transaction that has a nonce of its own. */
+/** The common fields of every transaction with a nonce. */
 const head = { at, id: text, chainId: number };
 const tail = { value: text, nonce: number, transaction: text, signed: text };
 
 /**
- * What the signer has done, each line of its journal. The hash of a line covers its fields in this order, which is
- * the one in which they are written: it is never changed.
+ * The signer's acts, one for each line of its journal. A line's hash covers its fields in this order, in which they are
+ * also written, so the order never changes.
  */
 export const entry = z.union([
   z.strictObject({ did: z.literal("allowed"), at, address: text }),
@@ -22,7 +22,7 @@ export const entry = z.union([
     token: z.nullable(text),
     to: text,
     ...tail,
-    /** The approvers who have signed it; none: it was small. */
+    /** The approvers who have signed it; none for a small payment. */
     by,
   }),
   z.strictObject({
@@ -58,7 +58,7 @@ export type Entry = z.output<typeof entry>;
 type Did<What extends Entry["did"]> = Extract<Entry, { did: What }>;
 export type Withdrawn = Did<"signed">;
 export type ToppedUp = Did<"fuelled">;
-/** What took a nonce. */
+/** The entries that use a nonce. */
 export type Signed = Did<"signed" | "swept" | "fuelled">;
 export type Enrolled = Did<"enrolled">;
 export type Raised = Did<"raised">;

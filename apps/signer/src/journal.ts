@@ -16,7 +16,7 @@ import { lockFile } from "./lock-file.ts";
 
 const line = z.strictObject({ entry, hash: z.string() });
 
-/** Before the first line. */
+/** The hash before the first line. */
 const START = "0".repeat(64);
 const hashOf = (key: Buffer, before: string, one: Entry): string =>
   createHmac("sha256", key)
@@ -24,20 +24,20 @@ const hashOf = (key: Buffer, before: string, one: Entry): string =>
     .digest("hex");
 
 export type Journal = {
-  /** How far it goes. */
+  /** The number of its lines and the last hash. */
   head: () => Head;
-  /** Whether it has gone as far before, and through the same line. */
+  /** Whether the journal once ended with this line. */
   hasBeen: (head: Head) => boolean;
-  /** Kept on the disk before this returns. */
+  /** Appends a line; it is on the disk before this returns. */
   append: (one: Entry) => void;
   close: () => void;
 };
 
 /**
- * The signer's own log: lines that are added and never changed, each with a hash over the one before, keyed by the
- * signer's own secret, so that a writer of the file can add nothing. All of them are passed to `each`, oldest first,
- * before any is added. A last line that was cut off when the machine stopped was never answered, and is taken away;
- * any other damage ends the process. One process has it at a time.
+ * The signer's log: lines that are only added, each with a hash over the one before, keyed by the signer's own secret,
+ * so that a writer of the file cannot add any. Opening passes all of them to `each`, oldest first. A last line cut off
+ * when the machine stopped was never answered and is removed; any other damage ends the process. Only one process has
+ * the journal at a time.
  */
 export function openJournal(path: string, key: Buffer, each: (one: Entry) => void): Journal {
   mkdirSync(dirname(path), { recursive: true });
@@ -46,7 +46,7 @@ export function openJournal(path: string, key: Buffer, each: (one: Entry) => voi
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf("\n") + 1;
   if (end < bytes.length) ftruncateSync(file, end);
-  // In the order of the lines, so that a head that was told is found again.
+  // By line, so that a head told earlier can be found again.
   const hashes = [START];
   const last = (): string => hashes.at(-1) ?? START;
   const lines = bytes.subarray(0, end).toString().split("\n").slice(0, -1);

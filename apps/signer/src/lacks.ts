@@ -5,8 +5,8 @@ import { HOUR_MS, limitsOf, sumOf } from "./policy.ts";
 import { type Signing, lower } from "./signing.ts";
 
 /**
- * Who has approved a payment, and how many signatures it still lacks. What the policy calls small needs none while the
- * small ones of an hour, of a day, and those to one address stay within their sums.
+ * The approvers of a payment, and how many signatures it still lacks. A payment that the policy calls small needs none
+ * while the small ones of an hour, of a day and to one address stay within their sums.
  */
 export function approvalOf(
   signing: Signing,
@@ -21,7 +21,7 @@ export function approvalOf(
     ...limits.approvers.map(({ above, count }) => (value > above ? count : 0)),
   );
   const by = signersOf(signing, approvalDigest(asked), asked.approvals);
-  // A trial begins without approvers: until enough people are, all of it is small.
+  // A trial begins without approvers: until it has enough, every payment counts as small.
   if (by.length >= needed || isFounding(signing)) return { by, lacks: 0 };
   const { small } = limits;
   const at = now();

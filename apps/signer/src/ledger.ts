@@ -2,18 +2,18 @@ import { signedTerms } from "@candor/chains/signing/raised-fee.ts";
 import type { Entry, ToppedUp, Raised, Signed, Withdrawn } from "./journal-entries.ts";
 import { DAY_MS, costOf } from "./policy.ts";
 
-/** The owner of a nonce: the wallet, or the deposit address with this number. */
+/** The owner of a nonce: the wallet, or the deposit address with this index. */
 type Sender = number | "wallet";
 
-/** An amount in the smallest units, and when it was signed away. */
+/** A signed amount in the smallest units, and its time. */
 export type Spent = { at: number; value: bigint };
 
-/** Of what was signed, the bytes, and those of the version before it, whose gas is counted already. */
+/** The bytes of a signed version, and of the version before it, whose gas is already counted. */
 type Version = { at: number; signed: string; before?: string | undefined };
 
 /**
- * What follows from the journal. One small row for each withdrawal, sweep and payment of gas money ever signed or
- * sworn off, and each address: a million of them take some hundreds of megabytes, which is the bound of one journal.
+ * The state that follows from the journal: one small row for each withdrawal, sweep and gas top-up ever signed or sworn
+ * off, and for each address. A million rows take some hundreds of megabytes, which bounds a journal.
  */
 export function createLedger() {
   const signed = new Map<string, Signed>();
@@ -24,7 +24,7 @@ export function createLedger() {
   let ofDay: (Withdrawn | ToppedUp)[] = [];
   let versions: Version[] = [];
   const since = (now: number) => (ofDay = ofDay.filter(({ at }) => at > now - DAY_MS));
-  /** What gas was signed to cost within a day; of versions of one nonce the chain takes one, so the dearest counts. */
+  /** The signed gas costs of a day; the chain takes one version of a nonce, so the most expensive one counts. */
   const gasSpent = (now: number): Spent[] => {
     versions = versions.filter(({ at }) => at > now - DAY_MS);
     return versions.map(({ at, signed: own, before }) => ({
@@ -58,11 +58,11 @@ export function createLedger() {
     isVoided: (id: string): boolean => voided.has(id),
     allowedAt: (address: string): number | undefined => allowed.get(address),
     nextNonce: (chainId: number, sender: Sender): number => nonces.get(`${chainId} ${sender}`) ?? 0,
-    /** What of a token was signed to be withdrawn within a day. */
+    /** The withdrawals of a token signed within a day. */
     ofToken: withdrawn,
-    /** What was signed to be paid for gas within a day. */
+    /** The gas top-ups signed within a day. */
     toppedUp,
-    /** All that a currency was signed to lose within a day: of the coin also what gas may cost. */
+    /** All signed payments of a currency within a day, for the coin including gas. */
     spentOf: (token: string | null, now: number): Spent[] => {
       const paid: (Withdrawn | ToppedUp)[] = withdrawn(token, now);
       if (token === null) paid.push(...toppedUp(now));

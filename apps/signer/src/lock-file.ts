@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from "node:fs";
 
-/** By this process, whose number says nothing of a process before it that had the same. */
+/** The files locked by this process: a process id alone may be a previous process's. */
 const held = new Set<string>();
 
 /** Keeps others of our kind out; what a process that is gone has left is taken over. Returns how to let go. */

@@ -12,15 +12,15 @@ import * as z from "zod/mini";
 import { admit } from "./admit.ts";
 import type { Signer } from "./signer.ts";
 
-/** Five approvers' signatures with what surrounds them. */
+/** Enough for five approvers' signatures and the rest of a request. */
 const BODY_BYTES_MAX = 32_768;
-/** How far the two clocks may be apart, and how long a request is good. */
+/** How far the two clocks may differ, and how long a request is valid. */
 const OLD_MS = 30_000;
 const REQUEST_MS = 5_000;
-/** How often connections that are slow or idle are looked for. */
+/** How often slow or idle connections are closed. */
 const CHECKED_MS = 1_000;
 
-/** Where it listens to its own machine alone. */
+/** The addresses that only this machine can reach. */
 export const LOOPBACK = ["127.0.0.1", "::1"];
 
 type Answer = { status: number; body: unknown };
@@ -44,7 +44,7 @@ export function createSignerServer(
     const { success, data } = z.safeParse(told, outer?.told);
     if (outer === undefined || !success) return wrong(400, "not what this operation is told");
     const { seen } = outer;
-    // The journal lacks a head that was seen: later signatures are lost, and nothing is signed on top.
+    // The journal lacks a head that the server saw: later signatures are lost, so nothing more is signed.
     if (seen !== null && !hasBeen(seen))
       return { status: 409, body: { head: head(), answer: { refused: "journal-cut" } } };
     const operation = handlers[name as OperationName] as (told: unknown) => Promise<object>;
@@ -72,7 +72,7 @@ function send(response: ServerResponse, { status, body }: Answer): void {
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
-/** Undefined beyond the bound. */
+/** The body as text; undefined if it exceeds the limit. */
 async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -9,12 +9,12 @@ const whole = z.pipe(
 const count = z.int().check(z.nonnegative());
 
 const limits = z.strictObject({
-  /** What may be signed within an hour and within a day, in the smallest units; of coins what gas costs too. */
+  /** What may be signed within an hour and a day, in the smallest units; for the coin this includes gas. */
   hour: whole,
   day: whole,
   /** Paid without approvers' signatures: at most so much a payment, and of such ones in an hour, a day, and to an address within a day. */
   small: z.optional(z.strictObject({ payment: whole, hour: whole, day: whole, address: whole })),
-  /** Above so much, so many different approvers sign; the lowest is 0, and two sign at least. */
+  /** From each amount on, how many approvers have to sign; the lowest amount is 0, and two sign at least. */
   approvers: z
     .array(
       z.strictObject({
@@ -34,34 +34,34 @@ const founder = z.strictObject({
 });
 
 const policy = z.strictObject({
-  /** The chains that it signs for, by their ids. */
+  /** The ids of the chains that it signs for. */
   chains: z.array(z.int().check(z.positive())).check(z.minLength(1)),
-  /** So long after it was named, an address may be paid. */
+  /** How long after it was named an address may be paid. */
   allowAfterSeconds: count,
-  /** The most that the gas of one transaction may cost, in wei. */
+  /** The largest gas cost of one transaction, in wei. */
   gasCostMax: whole,
-  /** The largest fee of a unit of gas to the block's maker, in wei. */
+  /** The largest tip for a unit of gas, in wei. */
   tipMax: whole,
-  /** So far above its own next nonce the server may begin. */
+  /** How far above its own next nonce the server may ask it to begin. */
   nonceStepMax: count,
-  /** By chain, the wallet's next nonce: set by hand where its key was used elsewhere. */
+  /** The wallet's next nonce by chain, set by hand if its key was used elsewhere. */
   nonces: z._default(z.record(z.string().check(z.regex(/^[0-9]+$/)), count), {}),
   approvals: z.strictObject({
-    /** What approvers' passkeys belong to, and the console's pages, as browsers name both. */
+    /** The site of approvers' passkeys and the console's pages, as browsers name them. */
     site: z.string().check(z.minLength(1)),
     origins: z.array(z.string()).check(z.minLength(1)),
-    /** So long after two approvers have signed it, a new key counts. */
+    /** How long after two approvers have signed it a new key counts. */
     newKeyAfterSeconds: count,
     /** The first approvers, named by the person who runs the signer. */
     founding: z.array(founder),
-    /** While fewer approvers stand, a key is taken without signatures, and no payment asks for any. For trials alone. */
+    /** For trials only: with fewer approvers, a key is accepted and payments are signed without signatures. */
     foundsWhileFewerThan: z.optional(count),
   }),
-  /** By contract, in small letters; "coin": the chain's own, whose sums all gas counts in. */
+  /** By contract in lower case; "coin" is the chain's own, whose sums include all gas. */
   tokens: z
     .record(z.string().check(z.regex(/^(?:coin|0x[0-9a-f]{40})$/)), limits)
     .check(z.refine((tokens) => "coin" in tokens, "the coin's sums are missing")),
-  /** What a deposit address may be paid for gas, at once, and all of them within a day, in wei; without it, nothing. */
+  /** What a deposit address gets for gas at once, and all of them in a day, in wei; without it, nothing. */
   fuel: z.optional(z.strictObject({ most: whole, day: whole })),
 });
 export type Policy = z.output<typeof policy>;
@@ -101,7 +101,7 @@ const TRIAL = JSON.stringify({
   fuel: { most: "100000000000000000", day: "5000000000000000000" },
 });
 
-/** `SIGNER_POLICY`, as JSON; production has no other than its own. */
+/** `SIGNER_POLICY` as JSON; production requires its own. */
 export function policyOf(text: string | undefined, isProduction: boolean): Policy {
   if (text === undefined && isProduction) throw new Error("SIGNER_POLICY is not set");
   const { success, data, error } = z.safeParse(policy, jsonOf(text ?? TRIAL));

@@ -8,7 +8,7 @@ export const HOUR_MS = 3_600_000;
 export const DAY_MS = 86_400_000;
 
 type Costs = { gas: string | bigint; maxFeePerGas: string | bigint };
-/** What gas may cost at most, in wei. */
+/** The largest possible cost of gas, in wei. */
 export const costOf = ({ gas, maxFeePerGas }: Costs): bigint => BigInt(gas) * BigInt(maxFeePerGas);
 
 export const limitsOf = ({ tokens }: Policy, token: string | null) =>
@@ -16,10 +16,10 @@ export const limitsOf = ({ tokens }: Policy, token: string | null) =>
 export const sumOf = (values: readonly { value: string | bigint }[], value: string | bigint) =>
   values.reduce((sum, one) => sum + BigInt(one.value), BigInt(value));
 
-/** What was spent of a currency within the last day. */
+/** A currency's payments within the last day. */
 type Window = { now: number; spent: readonly Spent[] };
 
-/** Whether so much more of a currency is beyond what leaves within an hour or a day. */
+/** The refusal if this amount would exceed what may leave in an hour or a day. */
 export function beyond(
   limits: { hour: bigint; day: bigint },
   value: bigint,
@@ -30,11 +30,11 @@ export function beyond(
   return sumOf(spent, value) > limits.day ? "above-day" : undefined;
 }
 
-/** Why a request is refused for its chain, its gas or its place in the sequence, of any kind. */
+/** The refusal of a transaction for its chain, its gas or its nonce. */
 export function gasRefusal(
   policy: Policy,
   asked: Costs & { maxPriorityFeePerGas: string | bigint; chainId: number },
-  /** The floor above the sender's own next nonce. */
+  /** How far the requested nonce is above the sender's own next one. */
   step: number,
 ): Refused | undefined {
   if (!policy.chains.includes(asked.chainId)) return "chain-not-allowed";
@@ -45,12 +45,12 @@ export function gasRefusal(
 
 type Known = {
   now: number;
-  /** When the address was first named; undefined: never. */
+  /** When the address was first named; undefined if never. */
   allowedAt: number | undefined;
   spent: readonly Spent[];
 };
 
-/** Why a payment is refused, with any approvals. */
+/** The refusal of a payment, regardless of approvals. */
 export function refusalOf(
   policy: Policy,
   { token, value, ...costs }: Told<"sign">,
@@ -64,14 +64,14 @@ export function refusalOf(
   return beyond(limits, own, { now, spent });
 }
 
-/** The same of a sweep, which goes nowhere but to the wallet; one of coins moves more than it costs. */
+/** The same for a sweep, which always goes to the wallet; a sweep of coins has to move more than it costs. */
 export function sweepRefusal(policy: Policy, asked: Told<"sweep">): Refused | undefined {
   const { token, value } = asked;
   if (limitsOf(policy, token) === undefined) return "token-unknown";
   return token === null && costOf(asked) > BigInt(value) ? "fee-too-high" : undefined;
 }
 
-/** The same of money for gas; `paid` is what was signed of it within the last day. */
+/** The same for a gas top-up; `paid` is what was signed for top-ups within the last day. */
 export function gasTopUpRefusal(
   { fuel }: Policy,
   { value }: Told<"fuel">,

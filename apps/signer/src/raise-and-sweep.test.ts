@@ -13,11 +13,11 @@ import { type Signer, openSigner } from "./signer.ts";
 
 const TOKEN = "0x5fbdb2315678afecb367f032d93f642f64180aa3";
 const TO = `0x${"ab".repeat(20)}`;
-/** Of the server's side, which gives out addresses by it and can spend nothing. */
+/** The server's key, which derives the addresses and cannot spend. */
 const XPUB =
   "xpub6Ce9NcJvTk372KjsGfWqbcex5DumjpNquQLApoeQUavSCjEc823BV1tb4rXUuPuht8h2hSxkg2EXUaKUJmniJvRZAELxypsCzBFdtosmV76";
 const ADDRESSES = [0, 1].map((index) => depositAddress(XPUB, "ERC20", index));
-/** Approvals are not under test here. */
+/** These tests need no approvals. */
 const ANY = { payment: "100", hour: "100", day: "100", address: "100" };
 const BY_TWO = [{ above: "0", count: 2 }];
 const policy = policyOf(
@@ -104,7 +104,7 @@ const senderOf = (answer: object) => {
 };
 
 describe("a fee that is raised", () => {
-  it("changes nothing else, counts no amount again, and is answered as it was over a restart", async () => {
+  it("raising a fee changes nothing else, counts no amount again, and gives the same answer after a restart", async () => {
     const first = await signs(1);
     const second = await raises(1, 2, "113", "9");
     expect(termsOf(second)).toEqual({
@@ -120,7 +120,7 @@ describe("a fee that is raised", () => {
     expect(await raises(1, 3, "128", "11")).toMatchObject({ nonce: 0 });
   });
 
-  it("is an eighth higher at least in both its parts, within what gas may cost, five times in all", async () => {
+  it("a raise is at least an eighth in both parts, within the gas limit, and five versions at most", async () => {
     expect(await raises(1, 2, "200", "200")).toEqual({ refused: "never-signed" });
     await signs(1);
     expect(await raises(1, 2, "112", "9")).toEqual({ refused: "not-higher" });
@@ -134,7 +134,7 @@ describe("a fee that is raised", () => {
 });
 
 describe("a sweep", () => {
-  it("goes to the wallet and to nowhere else, from the address with its number", async () => {
+  it("a sweep goes from the deposit address with its index to the wallet and nowhere else", async () => {
     const told = operations.sweep.told.def.shape;
     expect(["to", "address", "destination"].filter((name) => name in told)).toEqual([]);
     for (const [index, address] of ADDRESSES.entries()) {
@@ -148,7 +148,7 @@ describe("a sweep", () => {
     }
   });
 
-  it("has its address's nonces, is signed once, and keeps to its terms over a restart", async () => {
+  it("a sweep uses its address's nonces, is signed once, and keeps its terms over a restart", async () => {
     await signs(1);
     const first = await sweeps(10);
     const raised = await raises(10, 2, "200", "20");
@@ -164,7 +164,7 @@ describe("a sweep", () => {
     expect(await sweeps(1)).toEqual({ refused: "other-terms" });
   });
 
-  it("moves listed tokens alone, for what gas may cost, and coins for less than they are", async () => {
+  it("a sweep moves only listed tokens, within the gas limit, and coins only if worth more than their gas", async () => {
     const strange = await sweeps(10, { token: `0x${"cd".repeat(20)}` });
     expect(strange).toEqual({ refused: "token-unknown" });
     expect(await sweeps(11, { maxFeePerGas: "10001" })).toEqual({ refused: "fee-too-high" });
@@ -173,7 +173,7 @@ describe("a sweep", () => {
     expect(await sweeps(13, { token: null, value: "10000" })).toMatchObject({ nonce: 0 });
   });
 
-  it("is refused without the key of deposit addresses", async () => {
+  it("a sweep is refused without the key of deposit addresses", async () => {
     signer.close();
     signer = openSigner({ key, journal, policy, now: () => now });
     expect(await sweeps(10)).toEqual({ refused: "no-deposit-key" });
@@ -183,7 +183,7 @@ describe("a sweep", () => {
 });
 
 describe("money for gas", () => {
-  it("goes to deposit addresses alone, in the wallet's one sequence, within a day's sum", async () => {
+  it("a gas top-up goes only to deposit addresses, with the wallet's nonces, within a day's sum", async () => {
     await signs(1);
     const paid = await topsUp(10, 1, "60");
     expect(termsOf(paid)).toMatchObject({ to: ADDRESSES[1]?.toLowerCase(), value: 60n, nonce: 1 });
@@ -197,7 +197,7 @@ describe("money for gas", () => {
     expect(await topsUp(13, 0, "41")).toMatchObject({ nonce: 2 });
   });
 
-  it("that was paid or swept is in the journal, and one who alters it ends the signer", async () => {
+  it("top-ups and sweeps are in the journal, and the signer does not start with an altered one", async () => {
     await topsUp(10, 0, "60");
     await sweeps(11);
     await raises(11, 2, "200", "20");
@@ -224,7 +224,7 @@ describe("the key of deposit addresses", () => {
     () =>
       readConfig({ SIGNER_KEY: key, SIGNER_DEPOSIT_KEY: text, SIGNER_POLICY: "{}", ...more });
 
-  it("is an account's private one, no public one, and in production not the one of trials", () => {
+  it("the deposit key has to be an account's private key, and in production not the one of trials", () => {
     const trial = told(DEVELOPMENT_DEPOSIT_KEY, { NODE_ENV: "production" });
     expect(trial).toThrow("which everybody knows");
     for (const text of ["", "xprv9s21ZrQH143K", DEVELOPMENT_DEPOSIT_KEY.replace("9", "8")])

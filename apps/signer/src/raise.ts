@@ -7,8 +7,8 @@ import { costOf, gasRefusal } from "./policy.ts";
 import { type Signing, gasBeyond, refusing } from "./signing.ts";
 
 /**
- * Signs again what was signed, with higher fees and nothing else changed: the chain carries out one of the two. The
- * amount was counted with the first version, and is not counted again; of the gas what comes on top is.
+ * Signs a transaction again with higher fees and otherwise unchanged: the chain executes one of the versions. The
+ * amount was counted with the first version; only the additional gas counts now.
  */
 export async function raise(signing: Signing, asked: Told<"raise">): Promise<Answer<"raise">> {
   const { ledger, journal, policy, now } = signing;
@@ -25,7 +25,7 @@ export async function raise(signing: Signing, asked: Told<"raise">): Promise<Ans
     maxPriorityFeePerGas: BigInt(asked.maxPriorityFeePerGas),
   };
   const refused = ((): Refused | undefined => {
-    // A version between is missing: the caller has not received it, and has to first.
+    // The caller has not received the version in between, and has to ask for it first.
     if (version !== versions.length + 1) return "other-terms";
     if (version > VERSIONS_MAX) return "too-many-versions";
     const isHigher =

@@ -11,7 +11,7 @@ const FLAG = "--disable-sigusr1";
 const MAIN = join(import.meta.dirname, "main.ts");
 const LISTENS = "the signer listens";
 
-/** Starts the signer with these flags, sends it the signal that opens Node's debugger, and returns what it said. */
+/** Starts the signer with these flags, sends it the signal that opens Node's debugger, and returns its output. */
 async function signalled(...flags: readonly string[]): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "candor-debugger-"));
   const requestKey = generateKeyPairSync("ed25519").publicKey;
@@ -31,7 +31,7 @@ async function signalled(...flags: readonly string[]): Promise<string> {
   ]);
   if (isStarted) {
     child.kill("SIGUSR1");
-    // A debugger says so before the process hears of the next signal.
+    // A debugger reports itself before the process handles the next signal.
     child.kill("SIGTERM");
     await once(child, "exit");
   }
@@ -40,18 +40,18 @@ async function signalled(...flags: readonly string[]): Promise<string> {
   return isStarted ? `${LISTENS}\n${said}` : said;
 }
 
-it("starts only where no signal opens a debugger that could read its keys", async () => {
+it("the signer starts only if no signal can open a debugger that could read its keys", async () => {
   expect(await signalled()).toContain(`The signer starts with ${FLAG}`);
   expect(await signalled(FLAG, "--inspect=0")).toContain(`The signer starts with ${FLAG}`);
 });
 
-it("opens no debugger on a signal", async () => {
+it("the signer opens no debugger on a signal", async () => {
   const said = await signalled(FLAG);
   expect(said).toContain(LISTENS);
   expect(said).not.toContain("Debugger listening");
 });
 
-it("is told apart from a process that opens one", async () => {
+it("a process started without the signer's flag opens a debugger on the same signal", async () => {
   const child = spawn(process.execPath, ["-e", "setInterval(() => 0, 1e6); console.log(1)"]);
   await once(child.stdout, "data");
   child.kill("SIGUSR1");

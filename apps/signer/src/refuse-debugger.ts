@@ -2,7 +2,7 @@ import { url } from "node:inspector";
 
 const FLAG = "--disable-sigusr1";
 
-/** Throws where a debugger is attached, or a signal could open one: it would read the keys in memory. */
+/** Throws if a debugger is attached or a signal could open one, since it could read the keys in memory. */
 export function refuseDebugger(): void {
   if (!process.execArgv.includes(FLAG) || url() !== undefined)
     throw new Error(

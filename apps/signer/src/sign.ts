@@ -11,7 +11,7 @@ import {
   signedPayment,
 } from "./signing.ts";
 
-/** Signs a withdrawal once, and only what approvers have signed or the policy calls small; what was signed before is answered as it was. */
+/** Signs a withdrawal once, if approvers have signed it or it is small; a repeated request gets the same answer. */
 export async function sign(signing: Signing, asked: Told<"sign">): Promise<Answer<"sign">> {
   const { account, ledger, journal, policy, now } = signing;
   const { id, chainId, value } = asked;
@@ -37,7 +37,7 @@ export async function sign(signing: Signing, asked: Told<"sign">): Promise<Answe
       (token === null ? undefined : gasBeyond(signing, costOf(asked))));
   if (refused !== undefined) return refusing(signing, id, refused);
   const { by, lacks } = approvalOf(signing, asked);
-  // It may be asked again each second until they have signed: the journal is not filled with that.
+  // It may be asked every second until they have signed, which must not fill the journal.
   if (lacks > 0) return { refused: "approvals-missing" };
   const { transaction, signed } = await signedPayment(account, { ...asked, to, nonce });
   const entry = { did: "signed", at, id, chainId, token, to, value, nonce } as const;

@@ -20,7 +20,7 @@ import { type Signer, openSigner } from "./signer.ts";
 const TOKEN = "0x5fbdb2315678afecb367f032d93f642f64180aa3";
 const TO = `0x${"ab".repeat(20)}`;
 const key = `0x${"11".repeat(32)}` as const;
-/** Of tests that ask for no approvals. */
+/** For tests without approvals. */
 const ANY = { payment: "1000000", hour: "1000000", day: "1000000", address: "1000000" };
 const BY_TWO = [{ above: "0", count: 2 }];
 const SITE = {
@@ -87,7 +87,7 @@ const restart = () => {
 };
 
 describe("a signer", () => {
-  it("signs a withdrawal once, and answers the same bytes over a restart", async () => {
+  it("the signer signs a withdrawal once, and answers the same bytes after a restart", async () => {
     await allow();
     const first = await signs(1);
     const second = await signs(2);
@@ -103,7 +103,7 @@ describe("a signer", () => {
     expect(await signs(1, { value: "11" })).toEqual({ refused: "other-terms" });
   });
 
-  it("signs within an hour and a day no more than it is told to, parallel or not", async () => {
+  it("the signer signs no more than its limits of an hour and a day, in parallel or not", async () => {
     await allow();
     const all = await Promise.all([1, 2, 3].map((number) => signs(number, { value: "40" })));
     expect(all.map((one) => "signed" in one)).toEqual([true, true, false]);
@@ -114,7 +114,7 @@ describe("a signer", () => {
     expect(await signs(6, { value: "1" })).toEqual({ refused: "above-day" });
   });
 
-  it("pays no address before it was named for long enough, nor a strange token, nor much gas", async () => {
+  it("the signer pays no address before its waiting time, no unknown token and no more gas than allowed", async () => {
     expect(await signs(1)).toEqual({ refused: "address-not-allowed" });
     await signer.operations.allow({ address: TO });
     now += 59_999;
@@ -127,7 +127,7 @@ describe("a signer", () => {
     expect(await signs(1)).toMatchObject({ nonce: 0 });
   });
 
-  it("never signs what it has sworn off, and swears off nothing that it has signed", async () => {
+  it("the signer never signs what it has sworn off, and swears off nothing that it has signed", async () => {
     await allow();
     expect(await signer.operations.void({ id: idOf(1) })).toEqual({ voided: true });
     restart();
@@ -136,13 +136,13 @@ describe("a signer", () => {
     expect(await signer.operations.void({ id: idOf(2) })).toEqual({ voided: false });
   });
 
-  it("has its journal to itself", () => {
+  it("the signer locks its journal against a second process", () => {
     expect(open).toThrow("held by process");
   });
 });
 
 describe("its journal", () => {
-  it("loses a line that was cut off, and nothing before it", async () => {
+  it("a journal with an unfinished last line loses that line and nothing before it", async () => {
     await allow();
     const first = await signs(1);
     signer.close();
@@ -161,7 +161,7 @@ describe("its journal", () => {
       "put in another place",
       (text: string) => text.split("\n").toReversed().join("\n").trimStart() + "\n",
     ],
-  ])("that was %s stops it", async (_, change) => {
+  ])("the signer does not start if a line of its journal was %s", async (_, change) => {
     await allow();
     await signs(1);
     await signs(2);
@@ -209,7 +209,7 @@ describe("its door", () => {
     return answer.status;
   };
 
-  it("opens to the server's own requests, for half a minute, as they were signed", async () => {
+  it("the signer answers the server's own requests for half a minute, and only as they were signed", async () => {
     now = 1_700_000_000_000;
     const at = `${now}`;
     expect(await ask({ at })).toBe(200);

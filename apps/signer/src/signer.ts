@@ -21,20 +21,19 @@ export type SignerParts = {
 };
 
 export type Signer = {
-  /** Of the wallet that it signs for. */
+  /** The address of its wallet. */
   address: string;
   operations: { [Name in OperationName]: (told: Told<Name>) => Promise<Answer<Name>> };
-  /** How far its journal goes, which is told with each answer. */
+  /** The head of its journal, sent with each answer. */
   head: () => Head;
-  /** Whether the journal has been where the server has known it. */
+  /** Whether the journal once ended with the head that the server has seen. */
   hasBeen: (seen: Head) => boolean;
   close: () => void;
 };
 
 /**
- * Signs transfers out of the wallet. It asks no network: the transaction of a withdrawal follows from the journal
- * alone, and is stored there before it is returned, so that a repeated request gets the same bytes and nothing is
- * paid twice.
+ * Signs transfers from the wallet. It uses no network: a withdrawal's transaction follows from the journal alone and is
+ * stored there before it is returned. So a repeated request gets the same bytes, and nothing is paid twice.
  */
 export function openSigner(parts: SignerParts): Signer {
   const { key, depositKey, journal: path, policy, now = Date.now } = parts;
@@ -49,7 +48,7 @@ export function openSigner(parts: SignerParts): Signer {
   const firstDeposit = depositAccount?.(0).address ?? null;
   const signing: Signing = { account, depositAccount, ledger, approvers, journal, policy, now };
   let turn: Promise<unknown> = Promise.resolve();
-  /** One after the other: each finds what the one before has written. */
+  /** In turn, so that each request finds what the one before has written. */
   const inTurn = <T>(work: () => Promise<T> | T): Promise<T> => {
     const own = turn.then(work);
     turn = own.catch(() => undefined);
@@ -86,7 +85,7 @@ export function openSigner(parts: SignerParts): Signer {
   };
 }
 
-/** What the journal's hashes are made with, which says nothing of the wallet's key. */
+/** The key of the journal's hashes, which reveals nothing of the wallet's key. */
 const journalKey = (key: string): Buffer =>
   Buffer.from(
     hkdfSync("sha256", Buffer.from(key.slice(2), "hex"), "", "candor signer journal", 32),

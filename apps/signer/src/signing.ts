@@ -7,11 +7,11 @@ import type { Ledger } from "./ledger.ts";
 import type { Approvers } from "./approvers.ts";
 import { type Policy, beyond, limitsOf } from "./policy.ts";
 
-/** What every signing is done with. */
+/** What every signing needs. */
 export type Signing = {
-  /** The wallet. */
+  /** The wallet's account. */
   account: PrivateKeyAccount;
-  /** Of the deposit address with a number; undefined where the signer was not given their key. */
+  /** A deposit address's account by index; undefined if the signer has no deposit key. */
   depositAccount: ((index: number) => PrivateKeyAccount) | undefined;
   ledger: Ledger;
   approvers: Approvers;
@@ -20,17 +20,17 @@ export type Signing = {
   now: () => number;
 };
 
-/** Addresses are told in any spelling, and known by one. */
+/** Addresses may come in any case, and are compared in lower case. */
 export const lower = (address: string): `0x${string}` => address.toLowerCase() as `0x${string}`;
 
-/** Whether so much more of the coin, for gas above all, is beyond what of it leaves within an hour or a day. */
+/** The refusal if this amount of the coin, mostly for gas, would exceed what may leave in an hour or a day. */
 export function gasBeyond({ ledger, policy, now }: Signing, value: bigint): Refused | undefined {
   const limits = limitsOf(policy, null);
   const at = now();
   return limits && beyond(limits, value, { now: at, spent: ledger.spentOf(null, at) });
 }
 
-/** The place of the next transaction in its sender's sequence, and how far above the own count that is. */
+/** The sender's next nonce, and how far it is above the signer's own count. */
 export function nextNonce(
   { ledger, policy }: Signing,
   { chainId, nonceFloor }: { chainId: number; nonceFloor: number },

@@ -11,7 +11,7 @@ import {
 } from "./signing.ts";
 
 /**
- * Signs, once, that the contents of a deposit address go to the wallet. The destination is fixed: the request has no
+ * Signs once that the contents of a deposit address go to the wallet. The destination is fixed: the request has no
  * field for it.
  */
 export async function sweep(signing: Signing, asked: Told<"sweep">): Promise<Answer<"sweep">> {
@@ -47,7 +47,7 @@ export async function sweep(signing: Signing, asked: Told<"sweep">): Promise<Ans
   return { nonce, transaction, signed };
 }
 
-/** Signs, once, that the wallet pays for the gas of a sweep; to an address of its own deposit key alone. */
+/** Signs once that the wallet pays for a sweep's gas, and only to an address of its own deposit key. */
 export async function topUpGas(signing: Signing, asked: Told<"fuel">): Promise<Answer<"fuel">> {
   const { account, depositAccount, ledger, journal, policy, now } = signing;
   const { id, chainId, index, value } = asked;

@@ -64,19 +64,19 @@ async function unguarded(url: string, attempts: readonly Attempt[]): Promise<str
 }
 
 describe("the tables", () => {
-  it("refuse all that the address of the console's database tries, each by triggers that alone do so", async () => {
+  it("the tables refuse each attempt by the console database's address, because of the named triggers", async () => {
     const attempts = byConsoleAddress(targets);
     expect(await notRefused(urls.address, attempts)).toEqual([]);
     expect(await unguarded(urls.address, attempts)).toEqual([]);
   });
 
-  it("refuse all that a connection of the console tries without a session, each by triggers that alone do so", async () => {
+  it("the tables refuse each attempt by a console connection without a session, because of the named triggers", async () => {
     const attempts = byConsoleConnection(targets);
     expect(await notRefused(urls.keyed, attempts)).toEqual([]);
     expect(await unguarded(urls.keyed, attempts)).toEqual([]);
   });
 
-  it("refuse what it tries with the session of one operator of support", async () => {
+  it("the tables refuse each attempt with the session of one support operator", async () => {
     const token = await inTransaction(office.ctx.db, (tx) =>
       openOperatorSession(tx, harness.clock, targets.support, "127.0.0.1"),
     );

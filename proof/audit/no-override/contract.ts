@@ -4,7 +4,7 @@ import { isSuspect } from "./suspect.ts";
 
 type Areas = Readonly<Record<string, Area | OperatorArea>>;
 
-/** Fields that are named so for another reason. */
+/** Fields whose names look suspect for another reason. */
 const KNOWN: Readonly<Record<string, string>> = {
   "trust.listAudit.outcome": "whether what an operator did was refused",
   "trust.exportAudit.outcome": "the same",
@@ -12,10 +12,10 @@ const KNOWN: Readonly<Record<string, string>> = {
   "withdrawal.requestPayout.outcome": "the same",
 };
 
-/** Areas whose products are decided by prices: operators look at them, and ask for terms. */
+/** Areas whose products are decided by prices: operators may read them and request terms. */
 const PRICED = ["options", "contracts", "spot"];
 
-/** Calls, their fields and configuration that could set what has to follow from published data. */
+/** Finds calls, fields and configuration that could set a result that has to follow from published data. */
 export function auditContract(contract: Areas): string[] {
   return Object.entries(contract).flatMap(([name, area]) => [
     ...Object.entries(area.calls).flatMap(([call, { input, method, access, path }]) => [
@@ -42,7 +42,7 @@ function suspectFields(where: string, schema: z.ZodMiniType): string[] {
     .map((name) => `${where} takes ${name}`);
 }
 
-/** The names of all properties, however deep. */
+/** The names of all properties at any depth. */
 function namesIn(json: unknown): string[] {
   if (typeof json !== "object" || json === null) return [];
   const { properties } = json as { properties?: object };

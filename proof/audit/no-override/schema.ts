@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import { isSuspect } from "./suspect.ts";
 
-/** Decisions and their inputs: written once, by the server's role, and by no other. */
+/** Decisions and their inputs, which only the server's role may write, and only once. */
 const DECIDED = [
   "options",
   "option_links",
@@ -18,7 +18,7 @@ const DECIDED = [
   "ledger_entries",
 ];
 
-/** What the server may change about a row that stands: how far an option has come. */
+/** The columns of existing rows that the server may change, such as an option's progress. */
 const CHANGES: Readonly<Record<string, readonly string[]>> = {
   options: [
     "held",
@@ -49,7 +49,7 @@ const ADDED_BY_CONSOLE = new Set([
   "ledger_entries",
 ]);
 
-/** Columns that are named so for another reason. */
+/** Columns whose names look suspect for another reason. */
 const KNOWN: Readonly<Record<string, string>> = {
   "audit_log.outcome": "whether what an operator did was refused",
   "copy_shares.result":
@@ -58,7 +58,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 
 type Right = { role: string; table: string; column: string; right: string };
 
-/** Rights, columns and functions of a migrated database that could set what has to follow from published data. */
+/** Finds rights, columns and functions that could set a result that has to follow from published data. */
 export async function auditSchema(client: ClientBase): Promise<string[]> {
   const { rows: rights } = await client.query<Right>(
     `SELECT grantee AS role, table_name AS table, column_name AS column, privilege_type AS right
@@ -68,7 +68,7 @@ export async function auditSchema(client: ClientBase): Promise<string[]> {
      UNION SELECT grantee, table_name, '', privilege_type FROM information_schema.table_privileges
      WHERE table_schema = 'public' AND grantee IN ('candor_api', 'candor_console', 'PUBLIC')
        AND table_name ~ $1 AND privilege_type IN ('DELETE', 'TRUNCATE')`,
-    // Their parts too, on which no role has any.
+    // Partitions of these tables too, on which no role has any right.
     [`^(${DECIDED.join("|")})(_first|_[0-9_]+)?$`],
   );
   const { rows: columns } = await client.query<{ name: string }>(
@@ -100,7 +100,7 @@ function isExpected({ role, table, column, right }: Right): boolean {
 const tellRight = ({ role, table, column, right }: Right): string =>
   `${role} has the right to ${right} ${table}${column === "" ? "" : `.${column}`}`;
 
-/** Each by itself, in a transaction that is taken back, has to be found. */
+/** Statements that the audit has to find, each run in a transaction that is rolled back. */
 export const SCHEMA_EXAMPLES: readonly string[] = [
   "ALTER TABLE options ADD COLUMN forced_outcome text",
   "ALTER TABLE users ADD COLUMN win_rate numeric",

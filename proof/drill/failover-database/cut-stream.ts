@@ -4,7 +4,7 @@ import type { Pair } from "../../../tools/cluster/postgres/pair.ts";
 
 const POLL_MS = 10;
 
-/** From now on the standby receives nothing more of what the primary writes, as where the network between them is cut. */
+/** Stops the primary's stream to the standby, as a cut network does. */
 export async function cutStream(pair: Pair): Promise<void> {
   const client = new pg.Client({ connectionString: pair.standby()?.ownerUrl("postgres") });
   await client.connect();

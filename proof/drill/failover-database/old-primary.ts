@@ -9,13 +9,13 @@ import { killTree } from "../../harness/kill-tree.ts";
 const POLL_MS = 20;
 
 export type OldPrimary = {
-  /** A write was acknowledged by an old primary that could not be reached when its standby was promoted. */
+  /** Whether an old primary, unreachable when its standby was promoted, acknowledged a write. */
   isAccepted: boolean;
-  /** The same of one whose folder was marked then. */
+  /** The same for an old primary whose folder was marked as a standby. */
   isAcceptedMarked: boolean;
 };
 
-/** Starts the old primary by hand, as if nothing had happened meanwhile, and tries to write to it. */
+/** Starts the old primary by hand as if nothing had happened, and tries to write to it. */
 export async function returnOfOld(folder: string): Promise<OldPrimary> {
   rmSync(join(folder, "data", "standby.signal"));
   const unreached = await startCluster({ folder });
@@ -47,7 +47,7 @@ async function takesWrite(server: Cluster): Promise<boolean> {
   }
 }
 
-/** Its end with the server is no error. */
+/** The connection's end with the server is no error. */
 async function connect(server: Cluster): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: server.ownerUrl("postgres") });
   client.on("error", () => undefined);

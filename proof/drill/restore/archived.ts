@@ -5,22 +5,22 @@ import { restoreBackup } from "../../../tools/cluster/postgres/restore.ts";
 import { findPlace } from "../../../tools/postgres/place.ts";
 import { type Cluster, type ClusterOptions, startCluster } from "../../../tools/postgres.ts";
 
-/** A database whose log is archived, and which can be destroyed and restored. */
+/** A database with an archived log, which can be destroyed and restored. */
 export type Archived = {
-  /** The first time as it is; once it is destroyed, by a restore. */
+  /** Opens the database; after it was destroyed, by a restore. */
   open: (options: ClusterOptions) => Promise<Cluster>;
   primary: () => Cluster;
   backup: () => string;
   archive: () => string;
-  /** Removes its data; it must not run. The next `open` restores it as of this moment. */
+  /** Removes the stopped database's data; the next `open` restores it as of this moment. */
   destroy: (until: string) => void;
-  /** A restore into a folder of its own, which no other one needs. */
+  /** Restores into a separate folder. */
   restoreBeside: (until: Date | string) => Promise<Cluster>;
-  /** How long the files of the last restore took to be copied and compared. */
+  /** The time that the last restore took to copy and compare files. */
   unpackMs: () => number;
 };
 
-/** All of it lies below the folder that the first `open` names; what an earlier run has left is removed. */
+/** Keeps all files below the first `open`'s folder, and removes those of an earlier run. */
 export function createArchived(): Archived {
   let options: ClusterOptions = { folder: "" };
   let home = "";

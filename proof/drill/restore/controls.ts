@@ -4,7 +4,7 @@ import { isProblem } from "../../../tools/problem.ts";
 import type { Archived } from "./archived.ts";
 import { type Note, differencesOf, noteOf } from "./note.ts";
 
-/** Behind the first pages of a file. */
+/** A place behind the first pages of a file. */
 const CHANGED_AT = 30_000;
 const CHANGED_BYTES = 64;
 const EARLIER_MS = 2_000;
@@ -13,12 +13,12 @@ export type ControlTerms = {
   database: string;
   at: string;
   note: Note;
-  /** A segment of the log that lies between the backup and the moment. */
+  /** A segment of the log between the backup and the moment. */
   segment: string;
-  /** A file of the backup that holds pages of a table. */
+  /** A file of the backup with pages of a table. */
   page: string;
 };
-/** Of each control how it came out; a refusal with its reason. */
+/** The result of each control; a refusal with its reason. */
 export type Colours = Record<string, string>;
 
 /** Restores from files that are missing or changed, each of which has to be refused, and to another moment, which has to look different. */
@@ -51,7 +51,7 @@ export async function controlRestore(archived: Archived, terms: ControlTerms): P
   };
 }
 
-/** Turns some bytes of a file around; twice, and it is as it was. */
+/** Inverts some bytes of a file; a second call restores them. */
 function invert(path: string): void {
   const file = openSync(path, "r+");
   const bytes = Buffer.alloc(CHANGED_BYTES);

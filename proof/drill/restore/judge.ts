@@ -18,7 +18,7 @@ export type Verdict = {
   options_chain: number;
 };
 
-/** The faults of a database that need no note to be seen: of books, ledger, replay and chains. */
+/** Faults of a database that show without a note: in books, ledger, replay and chains. */
 export async function judge(pool: pg.Pool, say: (what: string) => void): Promise<Verdict> {
   const { rows } = await pool.query<{ doubts: number }>(
     "SELECT count(doubt)::integer AS doubts FROM exchange_books",

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 
 const POLL_MS = 20;
-/** So often in a row no statement may be under way before the database stands still. */
+/** The database counts as still after this many looks in a row without a running statement. */
 const QUIET = 3;
 
-/** Of each table how many rows it has, and a sum of the hashes of all of them, which no order of the rows changes. */
+/** For each table its number of rows, and a sum of their hashes that does not depend on their sequence. */
 export type Note = ReadonlyMap<string, string>;
 export type Moment = { at: string; note: Promise<Note> };
 
@@ -33,7 +33,7 @@ export async function takeMoment(url: string, pids: readonly number[]): Promise<
   }
 }
 
-/** The note of a database as it is. */
+/** The note of a database in its present state. */
 export async function noteOf(url: string): Promise<Note> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -61,7 +61,7 @@ async function readNote(client: pg.Client): Promise<Note> {
   return note;
 }
 
-/** The tables in which the two differ. */
+/** The tables in which two notes differ. */
 export const differencesOf = (one: Note, other: Note): string[] =>
   [...new Set([...one.keys(), ...other.keys()])].filter(
     (name) => one.get(name) !== other.get(name),

@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, "../../..");
 const git = (...args: string[]): string =>
   execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1 << 30 }).trim();
 
-/** A version that Git knows, as a folder whose program runs; its packages are the ones installed here. */
+/** A version from Git in a folder where its program runs with the packages installed here. */
 export type Version = { name: string; folder: string };
 
 /**
@@ -35,7 +35,7 @@ const folders = (): string[] =>
     .filter((path) => existsSync(join(root, path)))
     .concat("node_modules");
 
-/** Links to installed packages; a package of this repository leads to the version's own. */
+/** Links to installed packages; a package of this repository links to the version's own. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(join(to, "@candor"), { recursive: true });
   for (const name of readdirSync(from))

@@ -84,13 +84,13 @@ function winsOf(entry: Entry): { won: number; lost: number } {
 }
 
 describe("a user who sees the price before the sources do", () => {
-  it("wins more than half of options that begin at the next second", () => {
+  it("a user who sees the price before the sources wins more than half of options that begin at the next second", () => {
     const { won, lost } = winsOf(nextSecond);
     const share = winShare(won, lost);
     expect(share?.share).toBeGreaterThan(share?.high ?? ZERO);
   });
 
-  it("wins half of those that begin at a price that was unknown", () => {
+  it("a user who sees the price before the sources wins half of options that begin at an unknown price", () => {
     const { won, lost } = winsOf(unknownSecond);
     const share = winShare(won, lost);
     expect(share?.share).toBeLessThanOrEqual(share?.high ?? ZERO);

@@ -3,7 +3,7 @@ import type { Mutant } from "../../mutants/mutant.ts";
 const RULES = "../../../packages/rules/src/nft";
 const AUCTIONS = "areas/nft/auctions";
 
-/** Those of who may bid, when, and what becomes of margins. */
+/** Mutants of the rules on bids and margins. */
 export const bidMutants = {
   "nft/bids-side-by-side": {
     says: "Bids that arrive together are each decided as if it had come alone.",

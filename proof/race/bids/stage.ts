@@ -12,7 +12,7 @@ export type Stage = { server: RunningServer; bidders: readonly Trader[]; tally: 
 export type Scene = (stage: Stage, random: Random) => Promise<void>;
 export type Go = () => Promise<unknown>;
 
-/** So long ago, so that a bid can be taken back to before the last five minutes. */
+/** The age of an auction, so that a bid can be dated back before the last five minutes. */
 const BEGUN_MS = 3_600_000;
 const POLL_MS = 50;
 const PATIENCE_MS = 30_000;
@@ -33,7 +33,7 @@ export const pay =
   () =>
     call("nft.payNFTOrder", { code });
 
-/** All at once; a server that is busy with the same user or row is asked again. */
+/** Sends all calls at once; a call to a server that is busy with the same user or row is repeated. */
 export async function atOnce({ tally }: Stage, goes: readonly Go[]): Promise<Outcome<unknown>[]> {
   const outcomes = await Promise.all(goes.map(answerOf));
   for (const outcome of outcomes) count(tally, outcome);
@@ -43,7 +43,7 @@ export async function atOnce({ tally }: Stage, goes: readonly Go[]): Promise<Out
 export const won = (outcomes: readonly Outcome<unknown>[]): number =>
   outcomes.filter(({ kind }) => kind === "done").length;
 
-/** More effects than there may be, or fewer. */
+/** Counts successes above or below the due number. */
 export function expectWon({ tally }: Stage, outcomes: readonly Outcome<unknown>[], due: number) {
   const told = won(outcomes);
   tally.overspent += Math.max(0, told - due);
@@ -51,7 +51,7 @@ export function expectWon({ tally }: Stage, outcomes: readonly Outcome<unknown>[
   if (told < due) process.stderr.write(`${told} of ${due}: ${JSON.stringify(outcomes)}\n`);
 }
 
-/** An auction that has begun, and bidders in any order whose margins are held. */
+/** A running auction, and bidders in random sequence whose margins are held. */
 export async function begun(stage: Stage, random: Random, size: number) {
   const auction = await layAuction(stage.server.pool, new Date(Date.now() - BEGUN_MS), {
     realm: "demo",
@@ -84,7 +84,7 @@ async function unguarded({ server: { pool } }: Stage, statement: string, values:
   }
 }
 
-/** The bids so far are as old as if none of them had moved the end on. */
+/** Ends the auction at this time, as if no bid had extended it. */
 export const endAt = (stage: Stage, { id }: LaidAuction, at: Date): Promise<void> =>
   unguarded(
     stage,
@@ -118,7 +118,7 @@ export async function standing({ server }: Stage, { id }: LaidAuction): Promise<
   return found;
 }
 
-/** Until the jobs have brought it about, or have had long enough to. */
+/** Waits until the jobs have brought the state about, or the time is up. */
 export async function until(
   stage: Stage,
   auction: LaidAuction,
@@ -137,7 +137,7 @@ export async function until(
   }
 }
 
-/** Ends an auction now; what it was then, with every margin back that is to come back. */
+/** Ends an auction now; returns its state once every due margin is back. */
 export async function ended(stage: Stage, auction: LaidAuction): Promise<Standing> {
   await endAt(stage, auction, new Date());
   return until(
@@ -147,7 +147,7 @@ export async function ended(stage: Stage, auction: LaidAuction): Promise<Standin
   );
 }
 
-/** An order of who alone has bid. */
+/** An order won by the only bidder. */
 export async function wonBy(stage: Stage, random: Random) {
   const auction = await begun(stage, random, 1);
   const [winner] = auction.bidders;

@@ -4,7 +4,7 @@ import { place, sha256 } from "../../verify/draws/hmac.ts";
 import { boxSales, openedBoxes, poolOf } from "../../verify/draws/read.ts";
 import type { Tally } from "../race.ts";
 
-/** Every draw once more, out of the rows alone: what does not follow from its seeds, or comes out twice, is one too many. */
+/** Repeats every draw from the rows; one that differs from its seeds or comes out twice is a fault. */
 export async function judge({ pool }: RunningServer, tally: Tally): Promise<void> {
   const client = await pool.connect();
   try {

@@ -2,7 +2,7 @@ import type { Mutant } from "../../mutants/mutant.ts";
 
 const BOXES = "areas/nft/boxes";
 
-/** Those of who opens a box, when, and of what comes out of it. */
+/** Mutants of opening boxes and of draws. */
 export const boxMutants = {
   "nft/openings-side-by-side": {
     says: "Requests to open a box do not wait for one another, and each finds it sealed.",

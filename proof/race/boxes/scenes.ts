@@ -39,7 +39,7 @@ async function openBox({ call }: Trader, code: string, seed: string) {
 const buyBox = ({ call }: Trader, { code, price }: LaidBoxes) =>
   call("nft.buyNFT", { code, price });
 
-/** All at once; a server that is busy with the same rows is asked again. */
+/** Sends all calls at once; a call to a server that is busy with the same rows is repeated. */
 async function atOnce<T>(
   { tally }: Stage,
   goes: readonly (() => Promise<T>)[],
@@ -52,7 +52,7 @@ async function atOnce<T>(
 const valuesOf = <T>(outcomes: readonly Outcome<T>[]): T[] =>
   outcomes.flatMap((outcome) => (outcome.kind === "done" ? [outcome.value] : []));
 
-/** No more may be told so than there are, and as many as there are have to be. */
+/** Exactly `due` of the calls have to succeed. */
 function expectCount({ tally }: Stage, found: number, due: number): void {
   tally.overspent += Math.max(0, found - due);
   tally.underspent += Math.max(0, due - found);
@@ -70,7 +70,7 @@ async function bought(trader: Trader, sale: LaidBoxes): Promise<string> {
   return box.code;
 }
 
-/** What was drawn has to be known to all who asked. */
+/** Every caller has to be told the drawn item. */
 const isOpened = ({ state, item }: Opened): boolean => state === "opened" && item !== null;
 
 export const SCENES = {

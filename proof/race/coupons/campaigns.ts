@@ -10,7 +10,7 @@ import type { RunningServer } from "../../harness/running-server.ts";
 const DAY_MS = 86_400_000;
 const USDT = 3;
 
-/** Past the console, as two of finance would have issued it: fee coupons of 5 USDT for demo accounts. */
+/** Issues fee coupons of 5 USDT for demo accounts without the console, as two of finance would. */
 export async function issueCampaign(
   { pool }: Pick<RunningServer, "pool">,
   count: number,

@@ -4,7 +4,7 @@ import type { Tally } from "../race.ts";
 
 const SETTLED_WITHIN_MS = 30_000;
 
-/** Waits until what has ended is paid, and counts what was paid, claimed or kept beyond what there was. */
+/** Waits until ended coupons are paid, and counts amounts that were paid, claimed or kept in excess. */
 export async function judge({ pool }: RunningServer, tally: Tally): Promise<void> {
   const deadline = Date.now() + SETTLED_WITHIN_MS;
   const count = async (query: string): Promise<number> =>
@@ -22,11 +22,11 @@ export async function judge({ pool }: RunningServer, tally: Tally): Promise<void
     "SELECT FROM coupons o JOIN coupon_campaigns c ON c.id = o.campaign_id WHERE o.paid > c.cost",
     "SELECT FROM coupons GROUP BY campaign_id, user_id HAVING count(*) > 1",
     "SELECT FROM ledger_entries WHERE kind = 'coupon' AND ref IS NOT NULL GROUP BY ref HAVING count(*) > 1",
-    // A coupon that has paid for an order without a fill.
+    // Coupons that paid for an order without a fill.
     `SELECT FROM coupons c JOIN spot_orders o ON o.id = c.order_id WHERE c.state = 'used' AND o.filled_quantity = 0`,
   ];
   for (const query of beyond) tally.overspent += await count(query);
-  // And one that has paid nothing for an order that was charged.
+  // Coupons that paid nothing for a charged order.
   tally.underspent += await count(
     `SELECT FROM coupons c JOIN spot_orders o ON o.id = c.order_id AND NOT o.is_open AND o.filled_quantity > 0
      WHERE c.state <> 'used'`,

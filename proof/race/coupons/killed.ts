@@ -3,7 +3,7 @@ import { answerOf } from "../../harness/outcome.ts";
 import { type Stage, restingOrder, withCoupon } from "./scenes.ts";
 
 const TRADERS = 20;
-/** Long enough that some orders are placed, and some are not. */
+/** Long enough that some orders are placed and some are not. */
 const KILLED_AFTER_MS = 30;
 const SETTLED_WITHIN_MS = 60_000;
 
@@ -25,7 +25,7 @@ export async function killWhilePlacing(stage: Stage): Promise<void> {
   await server.kill();
   await Promise.all(placing);
   await server.start();
-  // The minute in which an order may still be on its way is over.
+  // Ends the minute in which an order may still be on its way.
   await server.pool.query(
     `UPDATE coupons SET applied_at = applied_at - interval '2 minutes', due_at = now() WHERE state = 'applied' AND order_id IS NULL`,
   );

@@ -19,7 +19,7 @@ export const couponMutants = {
         from: '.where("id", "=", id).forUpdate().executeTakeFirst();',
         to: '.where("id", "=", id).executeTakeFirst();',
       },
-      // Two claims within a millisecond are seldom; within forty they are not.
+      // Two claims seldom meet within a millisecond, but do within forty.
       {
         file: "areas/coupons/claim.ts",
         from: "  const id = newId(clock);",

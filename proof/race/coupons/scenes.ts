@@ -7,7 +7,7 @@ import { issueCampaign } from "./campaigns.ts";
 export type Stage = {
   server: RunningServer;
   campaignId: string;
-  /** At which an order rests. */
+  /** The price at which an order rests. */
   price: string;
   crowd: readonly Trader[];
   tally: Tally;
@@ -18,7 +18,7 @@ const ORDERS = 20;
 const CLAIMS = 10;
 const CANCELS = 4;
 
-/** All at once; exactly so many of them may be told that they did it. */
+/** Sends all calls at once; exactly `most` of them have to succeed. */
 async function exactly(
   { tally }: Stage,
   most: number,
@@ -49,7 +49,7 @@ export const restingOrder = ({ price }: Pick<Stage, "price">) =>
   }) as const;
 
 export const SCENES = {
-  /** One coupon, twenty orders: one has it. */
+  /** One coupon on twenty orders: one order has it. */
   twentyOrders: async (stage) => {
     const { call, id } = await withCoupon(stage);
     const order = { ...restingOrder(stage), coupon_id: id };
@@ -59,7 +59,7 @@ export const SCENES = {
       Array.from({ length: ORDERS }, () => () => call("spot.placeOrder", order)),
     );
   },
-  /** Fifty users, the last coupon of a campaign. */
+  /** Fifty users claim the last coupon of a campaign. */
   lastOfCampaign: async (stage) => {
     const campaign_id = await issueCampaign(stage.server, 1);
     await exactly(
@@ -72,7 +72,7 @@ export const SCENES = {
       ),
     );
   },
-  /** One user, one campaign, ten claims. */
+  /** One user claims ten times in one campaign. */
   oneAUser: async (stage) => {
     const [trader] = await openTraders(stage.server, 1);
     await exactly(
@@ -84,7 +84,7 @@ export const SCENES = {
       ),
     );
   },
-  /** An order is filled and cancelled while its coupon is looked at: what it paid is judged in the end. */
+  /** An order is filled and cancelled while its coupon is paid; the final judge checks the payment. */
   cancelledWhilePaying: async (stage) => {
     const { call, id } = await withCoupon(stage);
     const order = await call("spot.placeOrder", {

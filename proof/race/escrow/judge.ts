@@ -13,7 +13,7 @@ const PAID_OUT: readonly string[] = ESCROW_ACT_NAMES.map(escrowAct)
   .filter(({ posts }) => posts === "pay-out")
   .map(({ to }) => to);
 
-/** Every order once more, from its creation on, through the table of its states; and how often its coins went out. */
+/** Replays every order from its creation through the table of states, and counts its payouts. */
 export async function judge({ pool }: RunningServer, tally: Tally): Promise<void> {
   const db = openDb(pool);
   const orders = await db.selectFrom("p2p_orders").selectAll().execute();
@@ -41,7 +41,7 @@ async function replayedState(db: ReturnType<typeof openDb>, row: OrderRow): Prom
     clocks: clocksOf(row),
     state: "created",
     changedAt: row.created_at.getTime(),
-    // A race moves this one deadline by hand: nothing of it is judged here.
+    // A race sets this deadline directly, so it is not judged.
     deadline: null,
     paidAt: null,
   };

@@ -14,7 +14,7 @@ type Go = () => Promise<unknown>;
 const AMOUNT = "100";
 const RELEASES = 20;
 const TAKERS = 6;
-/** The job of the clocks comes at every even second. */
+/** The clock's job runs at every even second. */
 const TICK_MS = 2_000;
 const NEAR_MS = 40;
 
@@ -28,7 +28,7 @@ async function atOnce({ tally }: Stage, goes: readonly Go[]): Promise<Outcome<un
 const won = (outcomes: readonly Outcome<unknown>[]): number =>
   outcomes.filter(({ kind }) => kind === "done").length;
 
-/** Of these no two may both be told that they did it, and one has to. */
+/** Exactly one of these calls has to succeed. */
 async function oneOf(stage: Stage, goes: readonly Go[]): Promise<void> {
   const outcomes = await atOnce(stage, goes);
   const told = won(outcomes);
@@ -84,7 +84,7 @@ export const SCENES = {
       goes.push(() => seller.call("p2p.releaseOrder", { id }, { stepUp }));
     }
     const told = won(await atOnce(stage, goes));
-    // Said again, it is as it was.
+    // A repeated release succeeds and changes nothing.
     if (told < RELEASES) stage.tally.underspent += 1;
   },
   twoVerdicts: async (stage) => {

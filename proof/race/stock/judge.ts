@@ -1,7 +1,7 @@
 import type { RunningServer } from "../../harness/running-server.ts";
 import type { Tally } from "../race.ts";
 
-/** What must not have happened, by the rows that are left: each is one effect too many. */
+/** Queries for rows that must not exist; each row is one effect too many. */
 const WRONG = {
   "a sale sold more than it had": `
     SELECT s.id FROM nft_sales s JOIN nft_orders o ON o.sale_id = s.id GROUP BY s.id HAVING count(*) > s.total`,

@@ -6,7 +6,7 @@ const PRICE = "25";
 
 type Terms = { mode: "normal" | "box"; stock: number; perUser: number };
 
-/** A sale of the house with copies of a work of its own, past the programme that opens them. */
+/** Lays a sale of the house with copies of a new work, without the programme that opens sales. */
 export async function laySale({ pool }: RunningServer, terms: Terms): Promise<Laid> {
   const { mode, stock, perUser } = terms;
   const [work, sale] = [randomUUID(), randomUUID()];
@@ -50,7 +50,7 @@ export async function laySale({ pool }: RunningServer, terms: Terms): Promise<La
   }
 }
 
-/** Ends a sale as the job does that finds its time over. */
+/** Ends a sale as the job does when its time is over. */
 export async function layEnding({ pool }: RunningServer, { code }: Laid): Promise<void> {
   await pool.query(
     `WITH over AS (

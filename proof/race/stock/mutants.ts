@@ -1,6 +1,6 @@
 import type { Mutant } from "../../mutants/mutant.ts";
 
-/** Those of the last copies and boxes of a sale. */
+/** Mutants of the last copies and boxes of a sale. */
 export const stockMutants = {
   "nft/sales-not-locked": {
     says: "Two buyers read the stock of a sale at the same moment.",

@@ -11,13 +11,13 @@ import { type Laid, layEnding, laySale } from "./lay.ts";
 export type Stage = { server: RunningServer; buyers: readonly Withdrawer[]; tally: Tally };
 export type Scene = (stage: Stage, random: Random) => Promise<void>;
 
-/** Of one sale at once. */
+/** Buyers in one sale at once. */
 const CROWD = 16;
 const CONSENT = hash("sha256", loadTexts()("en", "nft.risk"), "hex");
 
 type Bought = Outcome<CallOutput<"nft.buyNFT">>;
 
-/** Each with a key of its own, proven before, so that all are sent at once. */
+/** A purchase with its own key; step-up comes before, so that all are sent at once. */
 async function purchase({ call, prove }: Withdrawer, { code, price }: Laid) {
   const fields: CallInput<"nft.buyNFT"> = { code, price, consent: CONSENT };
   const stepUp = code.startsWith("U") ? await prove("nft.buyNFT", fields) : undefined;
@@ -43,7 +43,7 @@ function expectSold({ tally }: Stage, sold: number, most: number): void {
   if (sold < most) tally.underspent += 1;
 }
 
-/** Sixteen users, and fewer copies or boxes than that. */
+/** Sixteen users want fewer copies or boxes than that. */
 const last =
   (mode: "normal" | "box"): Scene =>
   async (stage, random) => {

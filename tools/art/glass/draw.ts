@@ -11,7 +11,7 @@ export type Window = {
   /** Colours from the darkest place to the brightest, or from top to bottom. */
   colours: readonly string[];
   lead: string;
-  /** How wide the lead is, of a thousandth of the window. */
+  /** The width of the lead, in thousandths of the window. */
   width: number;
   /** By what a pane is coloured: how far out it lies, how high, which way, or by noise. */
   order: "out" | "down" | "around" | "noise";
@@ -19,7 +19,7 @@ export type Window = {
   motion?: "panes" | "light";
 };
 
-/** Shades of a loop are few: then a GIF needs no dots to mix them. */
+/** A loop has few shades, so that a GIF needs no dithering. */
 const SHADES = 9;
 
 /** Panes of coloured glass in lead, a Voronoi diagram of their middles. */
@@ -36,7 +36,7 @@ export function glass(seed: string, recipe: Window): Draw {
   }));
   const stretch = stretchOf(recipe.plan);
   const panes = sites.map((site, at) => {
-    // Four panes that mirror each other are coloured and moved alike.
+    // Four panes that mirror each other get the same colour and movement.
     const like = likes[recipe.plan === "mirror" ? at - (at % 4) : at];
     const seen = recipe.plan === "mirror" ? folded(site) : site;
     if (like === undefined) throw new Error("A pane has no look");

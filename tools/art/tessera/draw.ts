@@ -14,7 +14,7 @@ export type Tiling = {
   motion?: "turn" | "swell" | "pass";
 };
 
-/** What the sheet leaves free around the field, of its width. */
+/** The empty margin around the field, as a part of the sheet's width. */
 const MARGIN = 0.06;
 
 /** Tiles with flat shapes, as the workshops of the Bauhaus printed them. */
@@ -29,7 +29,7 @@ export function tessera(seed: string, recipe: Tiling): Draw {
     motif: recipe.motifs[Math.floor(tile.kind * recipe.motifs.length)] ?? "plain",
   }));
   return (size, phase) => {
-    // Edges lie on whole pixels: no seam shows between tiles.
+    // Edges lie on whole pixels, so that no seam shows between tiles.
     const margin = Math.round(size * MARGIN);
     const edge = (part: number): number => margin + Math.round(part * (size - 2 * margin));
     const drawn = tiles.map(({ colours, motif, ...tile }) => {

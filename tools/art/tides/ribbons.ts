@@ -5,11 +5,11 @@ export type Flow = "drift" | "vortex" | "poles" | "swell" | "bent";
 export type Point = readonly [x: number, y: number];
 export type Ribbon = { points: readonly Point[]; width: number };
 
-/** Everything below is measured on a sheet of 1,000 by 1,000. */
+/** The size of the sheet in which all lengths below are measured. */
 const SHEET = 1_000;
-/** The sheet is taken in cells of so much; a ribbon keeps a cell free to the next. */
+/** The side of the cells that ribbons take; a free cell stays between two ribbons. */
 const CELL = 2;
-/** How far apart the points of a ribbon are. */
+/** The distance between points of a ribbon. */
 export const STEP = 4;
 
 export type Lay = {
@@ -20,7 +20,7 @@ export type Lay = {
   /** The longest ribbon, in steps. */
   steps: number;
   margin: number;
-  /** Its ends are round, and reach half its width beyond its points. */
+  /** Its ends are round and reach half its width beyond its points. */
   isRound: boolean;
 };
 
@@ -73,7 +73,7 @@ function walk(
   return points;
 }
 
-/** Whether the line across the ribbon is free there, and within the margin. */
+/** Whether the line across the ribbon is free there and within the margin. */
 function isFree(
   [x, y]: Point,
   way: number,
@@ -105,7 +105,7 @@ function take([x, y]: Point, radius: number, taken: Uint8Array): void {
     }
 }
 
-/** Which way the flow goes at a place of a sheet of 1 by 1. */
+/** The direction of the flow at each place of a sheet of 1 by 1. */
 function flowOf(flow: Flow, chance: Chance): Angle {
   const noise = createNoise2D(chance.next);
   const [lean, turn] = [chance.between(-0.6, 0.6), chance.hit(0.5) ? 1 : -1];

@@ -12,7 +12,7 @@ export type Warping = Relief & {
   gloss: number;
 };
 
-/** From the upper left, towards the one who looks. */
+/** Light from the upper left, towards the viewer. */
 const LIGHT = unit([-0.55, -0.65, 0.62]);
 const HALFWAY = unit([LIGHT[0], LIGHT[1], LIGHT[2] + 1]);
 

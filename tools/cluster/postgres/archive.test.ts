@@ -41,7 +41,7 @@ test("a segment that the archive lacks is a failure, and not an empty file", () 
   expect(readdirSync(folder)).not.toContain(FIRST);
 });
 
-test("what lies before the oldest backup is forgotten, in the order of the log and not of timelines", () => {
+test("segments before the oldest backup are removed, in the order of the log and not of timelines", () => {
   const names = [
     "000000020000000000000003",
     "000000010000000000000002",

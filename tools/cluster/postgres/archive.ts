@@ -7,7 +7,7 @@ import type { Cluster } from "../../postgres.ts";
 /** The longest that a committed transaction stays outside the archive while the primary can write to it. */
 const TIMEOUT_SECONDS = 60;
 const POLL_MS = 50;
-/** A finished segment of the log: timeline, then its place in the log. */
+/** The name of a finished log segment: the timeline, then its place in the log. */
 const SEGMENT = /^[0-9A-F]{24}$/;
 
 /** Makes the folder to which a primary copies its log; it belongs to the account that PostgreSQL runs under. */
@@ -35,10 +35,10 @@ export const restoreSettings = (archive: string): Record<string, string> => ({
   restore_command: `cp ${quoted(archive)}/%f %p`,
 });
 
-/** One word for the shell; PostgreSQL itself replaces what follows a percent sign. */
+/** A path as one word for the shell, with percent signs doubled, since PostgreSQL replaces what follows one. */
 const quoted = (path: string): string => `'${path.replaceAll("'", `'\\''`).replaceAll("%", "%%")}'`;
 
-/** Ends the segment under way, and returns when everything committed before the call is in the archive. */
+/** Ends the current segment, and returns when the archive has everything committed before the call. */
 export async function archiveNow(primary: Cluster): Promise<void> {
   const client = new pg.Client({ connectionString: primary.ownerUrl("postgres") });
   await client.connect();
@@ -66,11 +66,11 @@ export const segmentsIn = (archive: string): string[] =>
     .filter((name) => SEGMENT.test(name))
     .toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1));
 
-/** Removes the segments before the one with which the oldest backup that is kept begins. */
+/** Removes the segments before the one where the oldest kept backup begins. */
 export function forgetBefore(archive: string, firstSegment: string): void {
   for (const name of segmentsIn(archive))
     if (placeOf(name) < placeOf(firstSegment)) rmSync(`${archive}/${name}`);
 }
 
-/** A name begins with the timeline, which says nothing of the place in the log. */
+/** A segment's place in the log, without the timeline at the beginning of its name. */
 const placeOf = (segment: string): string => segment.slice(8);

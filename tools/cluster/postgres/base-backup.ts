@@ -9,14 +9,14 @@ import type { Cluster } from "../../postgres.ts";
 import { problem } from "../../problem.ts";
 import { type CopiedFile, type CopyTerms, copyTree } from "./copy-tree.ts";
 
-/** PostgreSQL makes their contents anew at its start, or they belong to the one server alone. */
+/** Files that PostgreSQL creates anew at its start, or that belong to this one server. */
 const LEFT_OUT =
   /^(?:postmaster\.(?:pid|opts)|postgresql\.auto\.conf|current_logfiles|(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snapshots|pg_stat_tmp|pg_subtrans)\/.*|(?:.*\/)?(?:pgsql_tmp.*|pg_internal\.init.*))$/;
 const LAST = "global/pg_control";
 
 export type Manifest = {
   takenAt: string;
-  /** The segment of the log with which a restore of it begins. */
+  /** The segment of the log from which a restore of this backup begins. */
   firstSegment: string;
   bytes: number;
   files: CopiedFile[];
@@ -62,7 +62,7 @@ export async function takeBaseBackup(
   }
 }
 
-/** The file from which a copy knows where in the log it begins; without it the copy would take itself for whole. */
+/** The file that tells a copy where in the log it begins; without it the copy would count as complete. */
 async function writeLabel({ to, owner }: CopyTerms, label: string): Promise<CopiedFile> {
   const path = "backup_label";
   await writeFile(join(to, path), label, { mode: 0o600 });
@@ -71,7 +71,7 @@ async function writeLabel({ to, owner }: CopyTerms, label: string): Promise<Copi
   return { path, bytes: Buffer.byteLength(label), sha256 };
 }
 
-/** Their files lie outside the data folder, where a copy of that folder would miss them. */
+/** Files of tablespaces lie outside the data folder, so a copy of that folder would miss them. */
 async function refuseTablespaces(client: pg.Client): Promise<void> {
   const { rowCount } = await client.query(
     "SELECT FROM pg_tablespace WHERE spcname NOT IN ('pg_default', 'pg_global')",

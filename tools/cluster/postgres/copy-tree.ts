@@ -3,7 +3,7 @@ import { type FileHandle, chown, mkdir, open, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import type { Stats } from "node:fs";
 
-/** So many files at once; each has one block of so many bytes in memory. */
+/** Files copied at the same time; each takes one block of memory. */
 const AT_ONCE = 8;
 const BLOCK = 1 << 20;
 
@@ -11,9 +11,9 @@ export type CopiedFile = { path: string; bytes: number; sha256: string };
 export type CopyTerms = {
   from: string;
   to: string;
-  /** Whose the copies are. */
+  /** The account that owns the copies. */
   owner: Pick<Stats, "uid" | "gid">;
-  /** Copied after all others. */
+  /** The file that is copied after all others. */
   last: string;
   isLeftOut?: (path: string) => boolean;
 };

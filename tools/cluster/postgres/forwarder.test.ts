@@ -36,7 +36,7 @@ test("no client reaches a server while none leads", async () => {
   expect(said).toBe("");
 });
 
-/** It says its name to each client; the port. */
+/** Starts a server that sends its name to each client; returns its port. */
 async function startServer(name: string): Promise<number> {
   const server = net.createServer((socket) => {
     socket.on("error", () => socket.destroy());

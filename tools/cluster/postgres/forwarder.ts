@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import net from "node:net";
 
-/** One address for the database, whichever server leads: the driver of the app takes one host, and tries no second. */
+/** One address for the database, whichever server leads, because the app's driver takes one host only. */
 export type Forwarder = {
   port: number;
   /** Cuts all connections, and passes new ones on to this port; without one it refuses them. */

@@ -13,25 +13,25 @@ import { discard, markAsStandby, promote, startStandby, waitForStandby } from ".
 const NAMES = ["a", "b"] as const;
 type Name = (typeof NAMES)[number];
 
-/** So often the primary is asked, and after so many failures in a row it is taken for dead. */
+/** The interval of asking the primary, and the failures in a row after which it counts as dead. */
 const PROBE_MS = 250;
 const FAILURES = 3;
 
 export type PairOptions = ClusterOptions & {
-  /** Each commit waits for the standby's disk. Without, what was acknowledged can be lost. */
+  /** Each commit waits for the standby's disk; without this, acknowledged commits can be lost. */
   isSynchronous?: boolean;
 };
 
-/** A primary and its standby behind one address, which is that of the cluster. */
+/** A primary and its standby behind the one address of the cluster. */
 export type Pair = Cluster & {
   primary: () => Cluster;
-  /** None while the pair is alone: after a promotion, until the other one is back. */
+  /** Undefined after a promotion, until the other server follows again. */
   standby: () => Cluster | undefined;
   /** Resolves when the primary has not answered several times in a row. */
   primaryIsSilent: () => Promise<void>;
-  /** Makes the standby lead; the server that led before never leads again with the data that it has. */
+  /** Makes the standby lead; the former primary never leads again with its present data. */
   failOver: () => Promise<void>;
-  /** The other one follows again, with a fresh copy of the primary's data. */
+  /** Makes the other server follow again, with a fresh copy of the primary's data. */
   rejoin: () => Promise<void>;
   /** The folder of the server that does not lead. */
   otherFolder: () => string;

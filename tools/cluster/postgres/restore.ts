@@ -15,7 +15,7 @@ const POLL_MS = 50;
 export type RestoreTerms = ClusterOptions & {
   backup: string;
   archive: string;
-  /** Everything committed up to this moment is there, and nothing later. */
+  /** The restored server has everything committed up to this moment and nothing later. */
   until: Date | string;
 };
 
@@ -40,7 +40,7 @@ export async function restoreBackup(terms: RestoreTerms): Promise<Cluster> {
   return cluster;
 }
 
-/** PostgreSQL reads its settings before it knows any zone by a letter. */
+/** Recovery settings are read before PostgreSQL knows zones by letters. */
 const timeOf = (moment: Date): string => moment.toISOString().replace("Z", "+00");
 
 /** Copies a backup to the data folder of a place, which has none yet, and compares every file with the manifest. */
@@ -72,7 +72,7 @@ function differenceOf({ files }: Manifest, hashes: Map<string, string>): string 
   return hashes.size === files.length ? undefined : "it has files of its own";
 }
 
-/** It answers readers before it has reached the moment; and it ends where it cannot reach it. */
+/** A restored server answers readers before it reaches the moment, and ends where it cannot reach it. */
 async function untilRecovered(cluster: Cluster, place: Place): Promise<void> {
   for (;;) {
     if (runningPostmaster(place) === undefined) {
@@ -85,7 +85,7 @@ async function untilRecovered(cluster: Cluster, place: Place): Promise<void> {
   }
 }
 
-/** Whether a server takes writes; one that is not reached does not. */
+/** Whether a server accepts writes; false for one that cannot be reached. */
 export async function isWritable(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on("error", () => undefined);

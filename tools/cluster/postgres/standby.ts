@@ -64,10 +64,10 @@ async function conninfo(primary: Cluster, name: string): Promise<string> {
 
 export type Following = {
   name: string;
-  /** "streaming" once it has caught up and receives each change as it is made. */
+  /** "streaming" once the standby has caught up and receives each change as it is made. */
   state: string;
   isSynchronous: boolean;
-  /** What it has not yet on its disk, and not yet in its tables. */
+  /** Bytes of the log that the standby has not yet on its disk, and not yet in its tables. */
   bytesBehind: number;
   replayBytesBehind: number;
 };
@@ -97,7 +97,7 @@ export async function waitForStandby(primary: Cluster, name: string | undefined)
     await sleep(POLL_MS);
 }
 
-/** Makes the standby the primary of a new timeline; returns when it takes writes. */
+/** Makes the standby the primary of a new timeline; returns when it accepts writes. */
 export const promote = (standby: Cluster): Promise<void> =>
   asOwner(standby, async (client) => {
     const { rows } = await client.query<{ is_done: boolean }>(
@@ -108,7 +108,7 @@ export const promote = (standby: Cluster): Promise<void> =>
       throw problem(`The standby was not promoted within ${PROMOTE_SECONDS} seconds.`);
   });
 
-/** Takes away the data of a server that led once: it may have commits that no other has. It must not run. */
+/** Deletes the data of a stopped former primary, which may have commits that no other server has. */
 export function discard(folder: string): void {
   const place = findPlace(folder, () => {});
   if (runningPostmaster(place) !== undefined)

@@ -6,11 +6,11 @@ import { root } from "../../start/state.ts";
 const text = readFileSync(join(root, "deploy", "image", "Containerfile"), "utf8");
 const lines = text.replaceAll("\\\n", " ").split("\n");
 
-/** The words of the instructions of a kind, line by line. */
+/** The words of each instruction of a kind. */
 export const instructions = (kind: string): string[][] =>
   lines.filter((line) => line.startsWith(`${kind} `)).map((line) => line.split(/\s+/).slice(1));
 
-/** What the image tells every process of it. */
+/** The variables that the image gives every process. */
 export const imageEnvironment = (): Record<string, string> =>
   Object.fromEntries(
     instructions("ENV")

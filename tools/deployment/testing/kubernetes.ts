@@ -6,7 +6,7 @@ import { type Node, documentsOf, listAt, merged, nodeAt, textOf } from "./yaml-f
 const BASE = "deploy/kubernetes/base";
 const OVERLAY = "deploy/kubernetes/overlays/example";
 
-/** One pod's template as it is applied, with what its process is told. */
+/** One pod's template as applied, with the variables that its process gets. */
 export type Pod = {
   name: string;
   kind: string;
@@ -15,7 +15,7 @@ export type Pod = {
   container: Node;
   program: string;
   environment: Record<string, string>;
-  /** What the cluster tells it beyond the image; secrets too. */
+  /** The variables that the cluster adds to the image's, secrets included. */
   given: Record<string, string>;
 };
 
@@ -30,7 +30,7 @@ const objectsOf = (folder: string): Node[] =>
 
 let applied: Node[] | undefined;
 
-/** Everything that is applied, with the base's patches. */
+/** All objects that are applied, with the base's patches. */
 export const objects = (): Node[] => (applied ??= readObjects());
 
 function readObjects(): Node[] {
@@ -83,7 +83,7 @@ export const secretOf = (name: string): Record<string, string> => {
   );
 };
 
-/** The pods of our image. */
+/** The pods that run this repository's image. */
 export const pods = (): Pod[] =>
   objects()
     .filter((object) => nodeAt(object, "metadata", "labels")["candor.example/image"] === "candor")

@@ -7,7 +7,7 @@ import { readConfig as readSignerConfig } from "../../../apps/signer/src/config.
 
 type Environment = Record<string, string>;
 
-/** What reads each process's environment, by the program that it runs. */
+/** The code that reads each program's environment. */
 const READERS: Readonly<Record<string, (environment: NodeJS.ProcessEnv) => unknown>> = {
   "apps/server/src/main.ts": readConfig,
   "apps/server/src/main-console.ts": readConsoleConfig,
@@ -16,12 +16,12 @@ const READERS: Readonly<Record<string, (environment: NodeJS.ProcessEnv) => unkno
   "apps/signer/src/main.ts": readSignerConfig,
 };
 
-/** Variables that are read elsewhere than by the program's configuration. */
+/** Variables that other code than the program's configuration reads. */
 const AROUND: Readonly<Record<string, readonly string[]>> = {
   "prepare-database": ["DATABASE_URL", "CONSOLE_DATABASE_URL"],
 };
 
-/** The program of a command; the image's own where it has none. */
+/** The program that a command runs; the image's own for an empty command. */
 export const programOf = (command: readonly string[]): string => {
   const found = command.find((word) => word in READERS);
   if (found === undefined && command.length > 0)

@@ -5,7 +5,7 @@ import { parseAllDocuments } from "yaml";
 
 import { root } from "../../start/state.ts";
 
-/** What a YAML document is made of. */
+/** A mapping in a YAML document. */
 export type Node = { [key: string]: Value };
 type Value = Node | readonly Node[] | string | number | boolean | null | readonly string[];
 
@@ -23,16 +23,16 @@ export function documentsOf(path: string): Node[] {
   return documents.map((document) => document.toJS() as Node);
 }
 
-/** A node's part at a path of keys; an empty one where there is none. */
+/** The mapping at a path of keys; empty where there is none. */
 export function nodeAt(node: Node, ...keys: readonly string[]): Node {
   return keys.reduce<Node>((at, key) => (at[key] ?? {}) as Node, node);
 }
 
-/** A plain value as text; what has parts of its own is told as JSON. */
+/** A plain value as text; a mapping or list as JSON. */
 export const textOf = (value: unknown): string =>
   typeof value === "string" ? value : (JSON.stringify(value) ?? "");
 
-/** A node's list; empty where there is none. */
+/** The list under a key; empty where there is none. */
 export const listAt = (node: Node, key: string): readonly Node[] =>
   (node[key] ?? []) as readonly Node[];
 

@@ -7,22 +7,19 @@ import { type DecidingSecond, decidingSecond } from "../feed/deciding-second.ts"
 import { newId } from "../platform/ids.ts";
 import { beginWait, endWait } from "./waits.ts";
 
-/**
- * A request that is binding from its acceptance on. `second`: the one that decides it, once that is recorded;
- * undefined: none does.
- */
+/** A request that is binding from its acceptance. `second` decides it once that is recorded; undefined if none does. */
 export type Bound = {
   waitId: string;
   accepted: Accepted;
   second: Promise<DecidingSecond | undefined>;
 };
 
-/** What was accepted, and the second that decides it. */
+/** An accepted request with the second that decides it. */
 export type Decided = Omit<Bound, "second"> & { second: DecidingSecond };
 
 type Holding = { accountId: number; held: Dec; marketIds: readonly number[] };
 
-/** Accepts what a recorded second of these markets decides, and holds what it may take; its account is locked, and has it. */
+/** Accepts a request that a recorded second of these markets decides, and holds its cost in the locked account. */
 export async function accept(
   ctx: Pick<CoreCtx, "clock" | "feed">,
   tx: Tx,
@@ -30,14 +27,14 @@ export async function accept(
 ): Promise<Bound> {
   const now = ctx.clock.now();
   const accepted = { acceptedAt: now.getTime(), acceptedEvent: ctx.feed.lastId() };
-  // Followed from now on: no second that decides it is missed while the hold becomes durable.
+  // Followed from now on, so that no deciding second is missed while the hold becomes durable.
   const second = decidingSecond(ctx.feed, accepted, marketIds);
   const waitId = newId(ctx.clock);
   await beginWait(tx, { id: waitId, accountId, held, acceptedAt: now });
   return { waitId, accepted, second };
 }
 
-/** Waits for the second that decides what was accepted; where none does in time, the hold is released. */
+/** Waits for the second that decides the request; if none does in time, the hold is released. */
 export async function secondOf(
   { db }: Pick<CoreCtx, "db">,
   { second: awaited, ...bound }: Bound,

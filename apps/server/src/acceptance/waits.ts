@@ -6,7 +6,7 @@ import { moveHolds } from "../ledger/move.ts";
 
 const CAUSE = "price-wait";
 
-/** What calls hold that are accepted and wait for the second that decides them. */
+/** The holds of accepted calls that wait for their deciding second. */
 export const heldByWaits: HeldRows = {
   cause: CAUSE,
   query: "SELECT account_id, held AS amount, id AS cause_id FROM price_waits",
@@ -14,7 +14,7 @@ export const heldByWaits: HeldRows = {
 
 type Wait = { id: string; accountId: number; held: Dec; acceptedAt: Date };
 
-/** Holds what a call will take until it is decided; its account is locked, and has it. */
+/** Holds a call's cost until it is decided; the account is locked and has the amount. */
 export async function beginWait(tx: Tx, { id, accountId, held, acceptedAt }: Wait): Promise<void> {
   await tx
     .insertInto("price_waits")
@@ -23,7 +23,7 @@ export async function beginWait(tx: Tx, { id, accountId, held, acceptedAt }: Wai
   await moveHolds(tx, [{ accountId, amount: held, cause: CAUSE, causeId: id }]);
 }
 
-/** Gives back what was held, and says how much; undefined where it was given back before, and nothing may come of it any more. */
+/** Releases the hold and returns its amount; undefined if already released, so that the call has no effect. */
 export async function endWait(tx: Tx, id: string): Promise<Dec | undefined> {
   const ended = await tx
     .deleteFrom("price_waits")
@@ -38,11 +38,11 @@ export async function endWait(tx: Tx, id: string): Promise<Dec | undefined> {
   return held;
 }
 
-/** Nothing waits for so long: it is of a process that was killed, or of a clock that was set. */
+/** No call waits this long: its process was killed, or the clock was set. */
 const ABANDONED_MS = 30_000;
 const AT_ONCE = 100;
 
-/** Releases the holds of calls whose process was killed before it decided them, each in its own transaction. */
+/** Releases the holds of calls whose process was killed before deciding them, each in its own transaction. */
 export async function endAbandonedWaits(db: Db, now: Date): Promise<void> {
   const abandoned = await db
     .selectFrom("price_waits")

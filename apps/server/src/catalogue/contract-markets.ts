@@ -12,7 +12,7 @@ import type { Db } from "../db/pool.ts";
 import type { ContractTerms as TermsColumns } from "../db/schema.gen.ts";
 import { readResumptions } from "./resumptions.ts";
 
-/** The underlying of a contract. Of a coin the base is its currency; of any other instrument, the market itself. */
+/** A contract. Its base is a coin's currency, or for any other underlying the market itself. */
 export type ContractMarket = {
   id: number;
   symbol: string;
@@ -22,22 +22,22 @@ export type ContractMarket = {
   baseCode: string;
   quoteId: number;
   quoteCode: string;
-  /** Under which its prices are recorded: of a coin its spot market's number, else its own. */
+  /** The number under which its prices are recorded: a coin's spot market, or its own number. */
   indexId: number;
-  /** When it is open; undefined: always. */
+  /** When it is open; undefined if it always is. */
   calendar: CalendarName | undefined;
   state: "open" | "halted";
   /** Why it is halted. */
   haltCause: HaltCause | undefined;
-  /** When it trades again; undefined while that is not published. */
+  /** When trading resumes; undefined while that is not published. */
   resumesAt: Date | undefined;
   sort: number;
-  /** Of positions to come; one that stands keeps its own, by `termsId`. */
+  /** The terms of new positions; an open position keeps its own, by `termsId`. */
   terms: ContractTerms;
   termsId: number;
 };
 
-/** Those that have terms, each with its newest. */
+/** Reads the contracts that have terms, each with its newest. */
 export async function readContractMarkets(
   db: Db,
   codeOf: (currencyId: number) => string,
@@ -78,7 +78,7 @@ export async function readContractMarkets(
   });
 }
 
-/** The terms under a number, superseded or not. */
+/** Reads the terms with a number, superseded or not. */
 export async function readContractTerms(
   db: Db,
   id: number,

@@ -4,8 +4,8 @@ type Part = { currencyId: number; amount: Dec };
 type By = { priceOf: (currencyId: number) => Dec | undefined; rounding: Rounding };
 
 /**
- * What amounts are worth in USDT together, and of which currencies none is in the sum because they have no price now.
- * For readers who are told which are missing: `worthOf` of a user's own screen is null instead.
+ * What amounts are worth together in USDT, and the currencies left out because they have no price now. It is for
+ * readers who are told which are missing; `worthOf`, for users' screens, is null instead.
  */
 export function knownWorth(
   parts: readonly Part[],

@@ -8,7 +8,7 @@ const PRICES = new Map([
 ]);
 const priceOf = (currencyId: number) => PRICES.get(currencyId);
 
-test("a sum over currencies is what has a price, and names what has none", () => {
+test("a sum over currencies counts those that have a price, and names the others", () => {
   const parts = [
     { currencyId: 1, amount: dec("0.1") },
     { currencyId: 3, amount: dec("250") },
@@ -19,7 +19,7 @@ test("a sum over currencies is what has a price, and names what has none", () =>
   expect([...leftOut]).toEqual([9]);
 });
 
-test("nothing of a currency without a price is missing where there is none of it", () => {
+test("a currency without a price is not named as missing if its amount is zero", () => {
   const { worth, leftOut } = knownWorth([{ currencyId: 9, amount: ZERO }], {
     priceOf,
     rounding: "up",

@@ -1,7 +1,7 @@
 import type { CalendarName } from "@candor/rules/contracts/calendars.ts";
 import { type Session, sessionOf } from "@candor/rules/contracts/sessions.ts";
 
-/** What has a price, and when. */
+/** An instrument with a price, and its calendar. */
 export type Instrument = { symbol: string; calendar?: CalendarName | undefined };
 
 type Known = { calendar: CalendarName; session: Session; since: number; until: number };
@@ -9,8 +9,8 @@ type Known = { calendar: CalendarName; session: Session; since: number; until: n
 const known = new Map<string, Known>();
 
 /**
- * A market's session at a moment in milliseconds. Asked for every second, so what was found is kept until the moment
- * at which it ends.
+ * A market's session at a time in milliseconds. It is asked for every second, so a result is kept until its session
+ * ends.
  */
 export function sessionNow({ symbol, calendar }: Instrument, instant: number): Session {
   if (calendar === undefined) return { isOpen: true };
@@ -26,7 +26,7 @@ export function sessionNow({ symbol, calendar }: Instrument, instant: number): S
 export const isOpenAt = (market: Instrument, instant: number): boolean =>
   sessionNow(market, instant).isOpen;
 
-/** A market that has just opened has no price yet, which is no alarm. */
+/** A market that has just opened has no price yet, which raises no alarm. */
 const FIRST_PRICE_MS = 10_000;
 
 /** Whether it should have a price by now: without one, something is wrong. */

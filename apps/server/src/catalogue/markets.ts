@@ -25,7 +25,7 @@ export type Currency = {
   code: string;
   name: string;
   decimals: number;
-  /** Of a fiat, what a dollar was worth in it when it was last told, by how many services, and what waits for people. */
+  /** For a fiat: what a dollar is worth in it, when and by how many services that was quoted, and a waiting rate. */
   rate: { of: Dec; savedAt: Date; sources: number; waiting: Dec | undefined } | undefined;
 };
 
@@ -39,13 +39,13 @@ export type Market = {
   state: "open" | "halted";
   /** Why it is halted. */
   haltCause: HaltCause | undefined;
-  /** When it trades again; undefined while that is not published. */
+  /** When trading resumes; undefined while that is not published. */
   resumesAt: Date | undefined;
   sort: number;
   terms: SpotTerms;
 };
 
-/** Currencies and markets as configured; the same objects for every part, for as long as the server runs. */
+/** Currencies and markets as configured; all parts share the same objects for as long as the server runs. */
 export type Catalogue = {
   currencies: readonly Currency[];
   markets: readonly Market[];
@@ -56,13 +56,13 @@ export type Catalogue = {
   contracts: readonly ContractMarket[];
   contract: (id: number) => ContractMarket | undefined;
   contractByPair: (baseId: number, quoteId: number) => ContractMarket | undefined;
-  /** Those of positions that were opened on terms of before. */
+  /** Earlier terms, for positions opened on them. */
   termsById: (id: number) => Promise<ContractTerms>;
-  /** Of options to come, and which of them there are on each spot market. */
+  /** The terms of new options, and the options listed on each spot market. */
   optionTerms: OptionTerms;
-  /** How far each index goes in each duration of them. */
+  /** How far each index moves in each duration of options. */
   optionMoves: OptionMoves;
-  /** The spot markets, and the contracts on what has none. */
+  /** The spot markets, and the contracts whose underlying has no spot market. */
   priced: readonly FeedMarket[];
   pricedBySymbol: (symbol: string) => FeedMarket | undefined;
   /** Reads again what may change while the server runs: states, terms, names, fiat rates. */
@@ -197,8 +197,8 @@ async function readMarkets(db: Db, codeOf: (id: number) => string): Promise<Mark
 }
 
 /**
- * One of a currency in USDT, to be shown: a coin at the index, undefined while that is not fresh, a fiat by the rate that
- * was told last, however old, and by what a dollar is worth. What settles anything asks `settlingPrice`.
+ * The value of one unit of a currency in USDT, for display: a coin at the fresh index, or undefined; a fiat at its last
+ * quoted rate, however old. Settlement uses `settlingPrice`.
  */
 export function valueInUsdt(
   catalogue: Catalogue,
@@ -224,7 +224,7 @@ export type PriceRefusal = Refusal<
   "no-price" | "rate-stale" | "rate-sources" | "rate-waits" | "dollar-off"
 >;
 
-/** The same where something is settled by it, or why nothing is. */
+/** The same for settlement, or the refusal. */
 export function settlingPrice(ctx: Prices, currency: Currency): Dec | PriceRefusal {
   if (currency.kind === "fiat") {
     const refusal = whyRateWaits(ctx, currency) ?? whyDollarWaits(ctx.indexOf(DOLLAR_MARKET));
@@ -233,7 +233,7 @@ export function settlingPrice(ctx: Prices, currency: Currency): Dec | PriceRefus
   return valueInUsdt(ctx.catalogue, ctx.indexOf, currency.id) ?? refuse("no-price");
 }
 
-/** Why nothing is settled by the rate of a fiat; that of a dollar is one. */
+/** Why no settlement uses a fiat's rate; USD always has a rate of one. */
 function whyRateWaits(
   { clock, config }: Omit<Prices, "catalogue" | "indexOf">,
   { code, rate }: Currency,

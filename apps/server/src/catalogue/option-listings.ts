@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
-/** How far an index goes in each duration that pays something, as measured last; by `moveKey`. */
+/** The last measured move of an index in each duration that pays something, by `moveKey`. */
 export type OptionMoves = ReadonlyMap<string, OptionMove & { day: string }>;
 
 export const moveKey = (marketId: number, seconds: number): string => `${marketId} ${seconds}`;
@@ -50,7 +50,7 @@ type ListingRow = {
   is_stopped: boolean;
 };
 
-/** By market, the newest terms of its options, with what stops a duration: its moves, or that it was stopped since. */
+/** By market, the newest terms of its options with what may stop a duration: its moves, or an operator. */
 export async function readListings(db: Db | Tx): Promise<OptionListing[]> {
   const moves = await readOptionMoves(db);
   const { rows } = await sql<ListingRow>`

@@ -14,7 +14,7 @@ export type StoredStakes = {
   minute_maximum: string;
 };
 
-/** The newest terms of options; before there are any, nothing can be bought. */
+/** The newest terms of options; without terms, no option can be bought. */
 export async function readOptionTerms(db: Db | Tx): Promise<OptionTerms> {
   const row = await db
     .selectFrom("option_terms")

@@ -5,13 +5,13 @@ import { inTurn } from "../platform/in-turn.ts";
 /** The country of a person, and the level of their proven identity. */
 export type Person = { country: string | undefined; level: number };
 
-/** What the law of the countries allows, kept in memory; a row a country, so at most some 250. */
+/** What the countries' laws allow, kept in memory: one row for each of at most some 250 countries. */
 export type Policy = {
-  /** Whether users of this country may use it; a country without a row of its own has the default's. */
+  /** Whether users of a country may use a product; a country without a row has the default's. */
   allows: (product: Product, country: string) => boolean;
-  /** The highest multiple of contracts at each level from 0 on; undefined: as the contract says. */
+  /** The highest leverage at each level from 0 on; undefined leaves it to the contract's terms. */
   leveragesOf: (country: string | undefined) => readonly number[] | undefined;
-  /** That of one person; 0: none at their level. */
+  /** The highest leverage of one person; 0 allows none at their level. */
   leverageOf: (person: Person) => number | undefined;
   /** Reads again what operators have changed. */
   refresh: () => Promise<void>;
@@ -49,6 +49,6 @@ async function readPolicy(db: Db): Promise<Map<string, Law>> {
 
 type Row = Record<`lv${1 | 2}_multiple`, number | null>;
 
-/** A person without proven identity has none (`http/risk.ts`). */
+/** Level 0, without a proven identity, has no leverage (`http/risk.ts`). */
 const leveragesIn = ({ lv1_multiple: name, lv2_multiple: papers }: Row) =>
   name === null || papers === null ? undefined : [0, name, papers];

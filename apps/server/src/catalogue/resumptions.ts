@@ -1,6 +1,6 @@
 import type { Db } from "../db/pool.ts";
 
-/** When trading resumes, by market, where that is published and still to come. There is one at most of each. */
+/** When trading resumes, by market, if that is published and still to come; at most one for each market. */
 export async function readResumptions(
   db: Db,
   kind: "market-state" | "contract-state",

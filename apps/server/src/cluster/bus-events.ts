@@ -3,7 +3,7 @@ import type { Messages } from "./messages/messages.ts";
 import { PRODUCTS, PRODUCT_NAMES } from "../exchange/products.ts";
 import { BOOKS, EVENTS } from "./subjects.ts";
 
-/** What one process makes happen and sockets of all of them tell; what rows and NOTIFY tell comes to each by itself. */
+/** Events of one process that the sockets of all processes publish. Events carried by rows and NOTIFY are not here. */
 const SHARED = [
   ...PRODUCT_NAMES.map((name) => PRODUCTS[name].event),
   "settled",
@@ -16,7 +16,7 @@ const SHARED = [
 
 const ASK_MS = 2_000;
 
-/** Tells the other processes each announcement of this one, and announces here what they tell. */
+/** Sends this process's bus events to the others, and emits those of others here. */
 export function shareEvents(bus: Bus, messages: Messages): void {
   let isTold = false;
   for (const name of SHARED)
@@ -32,7 +32,7 @@ export function shareEvents(bus: Bus, messages: Messages): void {
       isTold = false;
     }
   });
-  // Books are told by their changes, so a process that may have missed one needs them whole.
+  // Books are published by their changes, so a process that may have missed one needs the whole books.
   const askForBooks = (): void => void messages.ask(BOOKS, {}, ASK_MS).catch(() => undefined);
   messages.onMissed(askForBooks);
   askForBooks();

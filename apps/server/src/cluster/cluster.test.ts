@@ -8,7 +8,7 @@ import { shareEvents } from "./bus-events.ts";
 import { answerAsLeader } from "./leader.ts";
 import { createLocalMessages } from "../testing/local-messages.ts";
 
-/** A process that leads, and beside it one that answers calls and carries sockets. */
+/** A leading process, and one that answers calls and carries sockets. */
 let harness: Harness;
 let front: Front;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const LEVER = { currency_id: "1", legal_id: "3" };
 const ask: Harness["call"] = (id, input, sent = {}) => callOver(front.app, id, input, sent);
 
 describe("a process that does not lead", () => {
-  it("hands commands on, and answers what became durable", async () => {
+  it("a process that does not lead hands commands to the leader and answers once they are durable", async () => {
     const token = await demoUser(harness);
     const placed = await ask("spot.placeOrder", LIMIT, { token, key: "one" });
     expect(placed.message).toMatchObject({ state: "new", amount: "0.1" });
@@ -45,7 +45,7 @@ describe("a process that does not lead", () => {
     expect(refused.refusal?.code).toBe("order-not-open");
   });
 
-  it("hands commands of contracts on, and values what they open by the marks that it hears", async () => {
+  it("a process that does not lead hands on contract orders and values positions by the marks it hears", async () => {
     const token = await demoUser(harness);
     await harness.moveIndex("1");
     const order = {
@@ -67,7 +67,7 @@ describe("a process that does not lead", () => {
     expect(open.message.positions[0]?.profit).not.toBeNull();
   });
 
-  it("has the leader answer what that has in memory", async () => {
+  it("a process that does not lead answers from the leader's memory", async () => {
     const token = await demoUser(harness);
     const [here, there] = await Promise.all([
       ask("contracts.getRoom", LEVER, { token }),
@@ -77,7 +77,7 @@ describe("a process that does not lead", () => {
     expect(here).toEqual(there);
   });
 
-  it("shows the same book under the same number", async () => {
+  it("a process that does not lead shows the leader's order book under the same number", async () => {
     const token = await demoUser(harness);
     await harness.call("spot.placeOrder", { ...LIMIT, target_price: "91000" }, { token });
     const bookOf = async (call: Harness["call"]) => {
@@ -89,7 +89,7 @@ describe("a process that does not lead", () => {
     await expect.poll(() => bookOf(ask)).toEqual(book);
   });
 
-  it("knows the marks of each second, and takes commands while another leads", async () => {
+  it("a process that does not lead knows the marks of each second and takes commands", async () => {
     await harness.moveIndex("1.01");
     const contract = harness.ctx.catalogue.contracts[0]?.id ?? NaN;
     const known = () => front.ctx.exchange.marksOf("demo", contract).mark?.price;
@@ -100,7 +100,7 @@ describe("a process that does not lead", () => {
     expect((await front.app.inject("/healthz")).statusCode).toBe(200);
   });
 
-  it("knows the line of those that are deleveraged, told in turn", async () => {
+  it("a process that does not lead knows the order in which positions are deleveraged", async () => {
     const [contract] = harness.ctx.catalogue.contracts;
     const lineAt = (ctx: Harness["ctx"]) =>
       ctx.exchange.deleverageLine("demo", contract?.id ?? NaN, "long");
@@ -109,7 +109,7 @@ describe("a process that does not lead", () => {
     expect(lineAt(front.ctx)).toBeDefined();
   });
 
-  it("hears what the leader announces, and tells it what it announces itself", async () => {
+  it("the leader and another process hear each other's events", async () => {
     const token = await demoUser(harness);
     const heard: string[] = [];
     front.ctx.bus.on("batch", ({ orders }) => heard.push(...orders.map(({ id }) => id)));
@@ -121,7 +121,7 @@ describe("a process that does not lead", () => {
     await expect.poll(() => ended).toEqual(["of a session"]);
   });
 
-  it("says that it is busy while no process leads, and goes on when one does", async () => {
+  it("a process answers that it is busy while no process leads, and takes commands once one does", async () => {
     const token = await demoUser(harness);
     await harness.ctx.exchange.stop();
     const waiting = ask("spot.placeOrder", LIMIT, { token, key: "waits" });

@@ -11,19 +11,19 @@ import { KnownElsewhere } from "../manifest/elsewhere.ts";
 import { type Messages, NoAnswer } from "./messages/messages.ts";
 import { LEADS, type Leads, callSubject, commandSubject } from "./subjects.ts";
 
-/** So long one attempt waits; a command happens once by its key, however often it is sent. */
+/** How long one attempt waits; a command takes effect once by its key, however often it is sent. */
 const TRY_MS = 700;
-/** A leader that is gone has a successor by then. */
+/** A leader that is gone has a successor within this time. */
 const PATIENCE_MS = 6_000;
 const AGAIN_MS = 100;
-/** It tells each second that it leads. */
+/** A leader is heard every second; without it for this long, it counts as silent. */
 const SILENT_MS = 3_000;
 
 const NOTHING: Marks = { mark: undefined, last: undefined };
 
 /**
- * The exchange as a process of several sees it: its own while it leads, else the one that does. What only the leader
- * has in memory is not read here: a call for it is answered there.
+ * The exchange as one of several processes sees it: its own while it leads, otherwise the leader's. The leader's memory
+ * is not read here: calls that need it are answered there.
  */
 export function joinCluster(messages: Messages): Cluster {
   let heardAt = -Infinity;
@@ -78,7 +78,7 @@ export function joinCluster(messages: Messages): Cluster {
       marksOf: (realm, marketId) => {
         if (own.isLeading()) return own.marksOf(realm, marketId);
         const { mark, last } = marks.get(contractKey(realm, marketId)) ?? NOTHING;
-        // A mark of a leader that is silent can be read, and not be traded at.
+        // The last mark of a silent leader can be read, but not traded at.
         return { mark: isHeard() ? mark : undefined, last };
       },
       deleverageLine: (realm, marketId, direction) =>

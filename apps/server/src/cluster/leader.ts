@@ -6,13 +6,13 @@ import type { Ctx } from "../manifest/ctx.ts";
 import { type Messages, SILENT } from "./messages/messages.ts";
 import { BOOKS, LEADS, type Leads, callSubject, commandSubject } from "./subjects.ts";
 
-/** A second's prices have been applied by then. */
+/** A second's prices have been applied after this time. */
 const MARK_DELAY_MS = 40;
-/** Within so many seconds each contract's lines are told: as long as they are kept. */
+/** Each contract's deleveraging order is sent once in this many seconds, for as long as it is kept. */
 const TURNS = 30;
 const REALMS = ["live", "demo"] as const;
 
-/** Answers the other processes while this one leads the exchange, and tells them each second that it does. */
+/** Answers the other processes while this one leads the exchange, and tells them so every second. */
 export function answerAsLeader(ctx: Ctx, messages: Messages): void {
   const { bus, exchange } = ctx;
   const whileLeading =
@@ -49,7 +49,7 @@ const allMarks = ({ catalogue, exchange }: Ctx): Leads["marks"] =>
     })),
   );
 
-/** The lines of those contracts whose turn it is. */
+/** The deleveraging orders of the contracts whose turn it is. */
 const someLines = ({ catalogue, exchange }: Ctx, turn: number): Leads["lines"] =>
   REALMS.flatMap((realm) =>
     catalogue.contracts

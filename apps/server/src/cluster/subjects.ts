@@ -4,18 +4,18 @@ import type { Marks } from "../exchange/contracts/reads.ts";
 import { PRODUCTS, type ProductName } from "../exchange/products.ts";
 import type { Realm } from "../ledger/accounts.ts";
 
-/** Of a product's commands. */
+/** The subject of a product's commands. */
 export const commandSubject = (name: ProductName): string => `exchange.${PRODUCTS[name].subject}`;
 export const callSubject = (id: string): string => `call.${id}`;
-/** What has happened, by the name that it has on the bus: on one subject, so that all of it keeps its order. */
+/** Bus events by their names: on one subject, so that all of them keep their order. */
 export const EVENTS = "events";
-/** Asks for every book of spot, whole. */
+/** Asks for every whole book of spot. */
 export const BOOKS = "exchange.books";
 /** Published each second by the process that leads. */
 export const LEADS = "exchange.leads";
 
 export type Leads = {
   marks: { realm: Realm; marketId: number; marks: Marks }[];
-  /** Of some contracts, in turn: computing one reads all of its positions. */
+  /** The orders of some contracts, in turn: computing one reads all positions of the contract. */
   lines: { realm: Realm; marketId: number; direction: Direction; line: readonly Dec[] }[];
 };

@@ -9,8 +9,8 @@ import { type Ask, type ExchangeReport, ask } from "./report.ts";
 type Parts = { latency: Latency; readConfiguration: () => Promise<void> };
 
 /**
- * Does what the console asks for, and answers where this process leads the exchange. Every process hears what concerns
- * its own memory. Returns how to end it.
+ * Does what the console asks, and answers if this process leads the exchange. Every process applies what concerns its
+ * own memory. Returns a function that ends it.
  */
 export function answerConsole(ctx: Ctx, parts: Parts): Promise<() => Promise<void>> {
   const answerOne = async (id: string): Promise<void> => {
@@ -46,10 +46,10 @@ export function answerConsole(ctx: Ctx, parts: Parts): Promise<() => Promise<voi
 }
 
 const FOLLOW_MS = 5;
-/** As long as the console waits, and no longer. */
+/** As long as the console waits for an answer. */
 const FOLLOW_TIMES = 400;
 
-/** A halt and its end take their place among the writer's commands: whether each book has come to it. */
+/** Whether each book has applied a halt or its end, which take their places among the writer's commands. */
 async function followsHalts({ exchange }: Ctx): Promise<boolean> {
   const isBehind = (): boolean =>
     [...exchange.spot.books().values()].some(
@@ -63,7 +63,7 @@ async function followsHalts({ exchange }: Ctx): Promise<boolean> {
   return true;
 }
 
-/** Undefined: another process is to answer. */
+/** Undefined leaves the answer to another process. */
 async function answerTo(ctx: Ctx, parts: Parts, asked: Ask): Promise<unknown> {
   switch (asked.kind) {
     case "report":

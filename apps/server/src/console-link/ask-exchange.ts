@@ -4,22 +4,22 @@ import type { Log } from "../platform/log.ts";
 import type { Realm } from "../ledger/accounts.ts";
 import { type Ask, type ExchangeReport, exchangeReport } from "./report.ts";
 
-/** A leader that takes longer is as good as none: the answer then says that it is not known. */
+/** If the leader takes longer, the console treats the answer as unknown. */
 const PATIENCE_MS = 2_000;
 const CONNECTIONS = 2;
-/** More at a time are not asked: each holds a row. */
+/** The most questions at one time: each has a row. */
 const WAITING_MAX = 200;
 
-/** What the console knows of the exchange, and has it do: by rows, since it is another process. */
+/** The console's link to the exchange, by rows, since it is another process. */
 export type ExchangeLink = {
-  /** Undefined while no process leads, or it does not answer. */
+  /** Undefined while no process leads or answers. */
   report: () => Promise<ExchangeReport | undefined>;
-  /** Whether the process that leads goes by the configuration as it is now. */
+  /** Whether the leader has read the present configuration. */
   readConfiguration: () => Promise<boolean>;
   forgetUser: (userId: string) => Promise<boolean>;
   endSessions: (userId: string) => Promise<boolean>;
   notifyBalances: (userId: string, accountIds: number[]) => Promise<boolean>;
-  /** Whether the book is what its last batch left; undefined: it is not known. */
+  /** Whether the book is as its last batch left it; undefined if unknown. */
   reinstate: (realm: Realm, marketId: number) => Promise<boolean | undefined>;
   stop: () => Promise<void>;
 };
@@ -27,7 +27,7 @@ export type ExchangeLink = {
 type Parts = { databaseUrl: string; log: Log };
 
 export async function openExchangeLink({ databaseUrl, log }: Parts): Promise<ExchangeLink> {
-  // Of its own: calls whose transactions hold every other connection would wait for each other.
+  // A pool of its own: calls whose transactions hold all other connections would wait for each other.
   const pool = openPool(databaseUrl, CONNECTIONS);
   const waiting = new Map<string, () => void>();
   const stopListening = await listen({
@@ -35,7 +35,7 @@ export async function openExchangeLink({ databaseUrl, log }: Parts): Promise<Exc
     log,
     channel: "console_answers",
     onNotice: (id) => {
-      // What was missed is looked at by everybody who waits.
+      // After missed notices every waiting question looks at its row.
       if (id === undefined) for (const wake of waiting.values()) wake();
       else waiting.get(id)?.();
     },

@@ -28,7 +28,7 @@ const left = async (): Promise<number> => {
 };
 
 describe("the console, a process beside the app", () => {
-  it("says that a halt is in force only when the app already refuses by it", async () => {
+  it("the console reports a halt as in force only once the app refuses orders by it", async () => {
     const token = await demoUser(harness);
     const input = { market_id: "1", reason };
     const halted = await office.call("risk", "markets.haltMarket", { ...input, cause: "incident" });
@@ -39,12 +39,12 @@ describe("the console, a process beside the app", () => {
     expect(await order(token, "0.002")).toBe("ok");
   });
 
-  it("leaves nothing of what it has asked for", async () => {
+  it("the console leaves no asks behind", async () => {
     await alarms();
     expect(await left()).toBe(0);
   });
 
-  it("ends a user's session in the app before it answers", async () => {
+  it("the console ends a user's session in the app before it answers", async () => {
     const { id, token } = await registerUser(harness);
     await fundUser(harness, id, 3, "1");
     const seen = async () =>
@@ -54,7 +54,7 @@ describe("the console, a process beside the app", () => {
     expect(await seen()).toBe("session-expired");
   });
 
-  it("says what it does not know, and raises an alarm, while no process leads the exchange", async () => {
+  it("while no process leads, the console shows unknown figures as unknown and raises an alarm", async () => {
     await harness.ctx.exchange.stop();
     expect(await alarms()).toContain("exchange-stopped");
     const { message } = await office.call("risk", "markets.listMarkets", {});

@@ -1,7 +1,7 @@
 import { Gauge } from "prom-client";
 import type { Ctx } from "../manifest/ctx.ts";
 
-/** What a monitor wants to know of the exchange and its prices, read when it asks the process that has them. */
+/** Adds the metrics of the exchange and its prices, read at each scrape of the process that has them. */
 export function addExchangeGauges({ catalogue, exchange, feed, metrics }: Ctx): void {
   const registers = [metrics.registry];
   const gauge = (name: string, help: string, read: () => number): void => {

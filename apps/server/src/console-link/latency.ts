@@ -6,7 +6,7 @@ const TURN_MS = 300_000;
 
 export type Latency = { now: () => ExchangeReport["latency"]; stop: () => void };
 
-/** How long this process's calls and its event loop take, of the last five minutes. */
+/** Measures how long this process's calls and event loop took in the last five minutes. */
 export function watchLatency({ latest }: Metrics): Latency {
   const loop = monitorEventLoopDelay({ resolution: 20 });
   loop.enable();

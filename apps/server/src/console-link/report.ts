@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the process that leads the exchange says of itself, for operators. */
+/** The report of the process that leads the exchange, for operators. */
 export const exchangeReport = z.object({
   books: z.array(
     z.object({
@@ -26,7 +26,7 @@ export const exchangeReport = z.object({
       freshSymbols: z.number(),
     }),
   ),
-  /** Milliseconds, of the last five minutes; null where nothing happened. */
+  /** Milliseconds in the last five minutes; null if nothing happened. */
   latency: z.object({
     calls: z.nullable(z.number()),
     orders: z.nullable(z.number()),
@@ -40,9 +40,9 @@ export type ExchangeReport = z.output<typeof exchangeReport>;
  */
 export const ask = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("report") }),
-  /** To read again what of the configuration is kept in memory. */
+  /** Asks to read the configuration in memory again. */
   z.object({ kind: z.literal("read-configuration") }),
-  /** Looks up the cached sessions of a user anew. */
+  /** Asks to drop the cached sessions of a user. */
   z.object({ kind: z.literal("forget-user"), userId: z.string() }),
   z.object({ kind: z.literal("sessions-ended"), userId: z.string() }),
   z.object({
@@ -50,7 +50,7 @@ export const ask = z.discriminatedUnion("kind", [
     userId: z.string(),
     accountIds: z.array(z.number()),
   }),
-  /** To compare a book in doubt with its rows, and to open it where they agree. */
+  /** Asks to compare a book in doubt with its rows, and to reinstate it if they agree. */
   z.object({
     kind: z.literal("reinstate"),
     realm: z.enum(["live", "demo"]),

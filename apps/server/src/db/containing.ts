@@ -1,11 +1,11 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely";
 
-/** From so many letters on an index of three letters each finds a text anywhere. */
+/** From this many letters on, the trigram index finds a text anywhere. */
 const ANYWHERE_FROM = 3;
 
 /**
- * Whether a lowered text has this part, in any case and without wildcards, as an index of `gin_trgm_ops`
- * serves it: anywhere; of two letters only where a line or a word begins with them.
+ * Whether a lowered text contains this part, in any case and without wildcards, by an index of `gin_trgm_ops`. Two
+ * letters are found only at the beginning of a line or a word.
  */
 export function containing(lowered: Expression<string>, part: string): RawBuilder<SqlBool> {
   const plain = part.replace(/[\\%_]/g, "\\$&");

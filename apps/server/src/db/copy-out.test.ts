@@ -22,7 +22,7 @@ const linesOf = async (query: string): Promise<string[]> => {
 };
 
 describe("copying rows out", () => {
-  it("gives every row as a line, in their sequence, and marks what has no value", async () => {
+  it("copying out gives every row as one line in order, and marks missing values", async () => {
     expect(await linesOf("SELECT n, 'a' || n, NULL FROM generate_series(1, 3) AS n")).toEqual([
       "1\ta1\t\\N\n",
       "2\ta2\t\\N\n",
@@ -31,7 +31,7 @@ describe("copying rows out", () => {
     expect(await linesOf("SELECT 1 WHERE false")).toEqual([]);
   });
 
-  it("tells of a query that fails, at once or midway, and leaves the connection fit for the next", async () => {
+  it("copying out reports a query that fails at once or midway, and the connection stays usable", async () => {
     await expect(linesOf("SELECT nothing")).rejects.toThrow("does not exist");
     await expect(linesOf("SELECT 1 / (3 - n) FROM generate_series(1, 5) AS n")).rejects.toThrow(
       "division by zero",
@@ -39,7 +39,7 @@ describe("copying rows out", () => {
     expect(await linesOf("SELECT 7")).toEqual(["7\n"]);
   });
 
-  it("tells of a reader that fails, after the last row has gone by", async () => {
+  it("copying out reports a reader that fails, and the connection stays usable", async () => {
     const copying = copyOut(client, "SELECT generate_series(1, 1000)", () => {
       throw new Error("cannot read this");
     });
@@ -47,7 +47,7 @@ describe("copying rows out", () => {
     expect(await linesOf("SELECT 8")).toEqual(["8\n"]);
   });
 
-  it("tells of a connection that is lost on the way", async () => {
+  it("copying out reports a connection lost on the way", async () => {
     client.on("error", () => undefined);
     const copying = copyOut(
       client,

@@ -1,9 +1,8 @@
 import pg, { type ClientBase, type Connection } from "pg";
 
 /**
- * Streams the rows of a query as COPY sends them: one line of text a row, columns apart by tabs, no
- * value as \N. Many times faster than rows as objects; the bytes are only good until `onLine`
- * returns.
+ * Streams a query's rows as COPY sends them: a line of text for each row, columns separated by tabs, no value as \N. It
+ * is many times faster than rows as objects. The bytes are valid only until `onLine` returns.
  */
 export function copyOut(
   client: ClientBase,
@@ -16,7 +15,7 @@ export function copyOut(
       failure ??= error instanceof Error ? error : new Error(String(error));
     };
     const text = `COPY (${query}) TO STDOUT`;
-    // A connection that pipelines takes none but the driver's own queries.
+    // A pipelining connection accepts only the driver's own queries.
     const copying = Object.assign(new pg.Query(text), {
       submit: (connection: Connection) => connection.query(text),
       handleCopyData: ({ chunk }: { chunk: Buffer }) => {
@@ -24,14 +23,14 @@ export function copyOut(
         try {
           onLine(chunk);
         } catch (error) {
-          // The rest of the stream still has to go by before the connection can be used again.
+          // The rest of the stream has to pass before the connection can be used again.
           fail(error);
         }
       },
       handleCommandComplete: () => undefined,
       handleReadyForQuery: () => (failure === undefined ? resolve() : reject(failure)),
       handleError: (error: Error) => {
-        // PostgreSQL says that it is ready after its own errors, and never after a lost connection.
+        // PostgreSQL reports that it is ready after its own errors, but never after a lost connection.
         fail(error);
         reject(error);
       },

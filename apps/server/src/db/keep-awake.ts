@@ -7,8 +7,8 @@ const UNANSWERED_MS = 3_500;
 const END_MS = 2_000;
 
 /**
- * Shows the database that this process lives, and gives up a connection on which no answer arrives. The connection
- * has to pipeline: pings go out beside running queries. Returns a function that ends it.
+ * Shows the database that this process lives, and ends a connection that gets no answer. The connection has to
+ * pipeline, so that pings go out beside running queries. Returns a function that ends it.
  */
 export function keepAwake(client: pg.Client): () => void {
   const stream = streamOf(client);
@@ -16,7 +16,7 @@ export function keepAwake(client: pg.Client): () => void {
   let received = 0;
   let quietTurns = 0;
   const timer = setInterval(() => {
-    // Counted in turns: a process that was suspended itself has not waited for an answer.
+    // Counted in turns: a process that was itself suspended has not waited for an answer.
     quietTurns = isWaiting && stream.bytesRead === received ? quietTurns + 1 : 0;
     received = stream.bytesRead;
     if (quietTurns * PING_MS >= UNANSWERED_MS) {
@@ -36,7 +36,7 @@ const streamOf = (client: pg.Client): SocketLike =>
 
 type SocketLike = { bytesRead: number; destroy: (error?: Error) => void };
 
-/** Ends a connection, and does not wait long for a database that does not answer to that. */
+/** Ends a connection without waiting long for a database that does not answer. */
 export async function endSoon(client: pg.Client): Promise<void> {
   await Promise.race([client.end().catch(() => undefined), sleep(END_MS)]);
   streamOf(client).destroy();

@@ -27,7 +27,7 @@ const candidate = (name: string, databaseUrl = database.url, onHeld?: (pid: numb
 const pidOf = ({ client }: Lease): number => (client as unknown as { processID: number }).processID;
 
 describe("the lease", () => {
-  it("is one process's, and the next one's once that has ended", async () => {
+  it("one process holds a lease until it ends, and then the next one gets it", async () => {
     const first = await candidate("one");
     const holders: number[] = [];
     let isTaken = false;
@@ -42,19 +42,19 @@ describe("the lease", () => {
     await (await waiting).end();
   });
 
-  it("of one name is nothing to another name", async () => {
+  it("leases of different names are independent", async () => {
     const [first, second] = await Promise.all([candidate("left"), candidate("right")]);
     expect(pidOf(first)).not.toBe(pidOf(second));
     await Promise.all([first.end(), second.end()]);
   });
 
-  it("is told as lost when its connection is ended", async () => {
+  it("a process hears that its lease is lost when its connection is ended", async () => {
     const lease = await candidate("ended");
     await database.ownerPool.query("SELECT pg_terminate_backend($1)", [pidOf(lease)]);
     await expect(lease.lost).resolves.toBeUndefined();
   });
 
-  it("passes on from a holder that the network has silenced, and that one notices", async () => {
+  it("a lease passes on from a holder that the network has silenced, and that holder hears of it", async () => {
     cable = await createCable(database.url);
     const silenced = await candidate("silent", cable.url);
     const successor = candidate("silent");

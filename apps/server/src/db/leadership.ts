@@ -10,7 +10,7 @@ const CONNECT_MS = 2_000;
 /** The right to do one kind of work, for as long as the connection that holds its lock lasts. */
 export type Lease = {
   client: pg.Client;
-  /** The backend that serves it. */
+  /** The process id of the backend that serves it. */
   pid: number;
   /** Resolves when the connection, and the lease with it, is lost; never rejects. */
   lost: Promise<void>;
@@ -24,7 +24,7 @@ export type LeaseTerms = {
   log: { warn: (details: object, message: string) => void };
   signal: AbortSignal;
   config?: pg.ClientConfig;
-  /** Called with the backend that leads instead, whenever one is found. */
+  /** Called with the process id of the backend that leads, each time one is found. */
   onHeld?: (pid: number) => void;
 };
 
@@ -40,12 +40,12 @@ export async function acquireLease(terms: LeaseTerms): Promise<Lease> {
     application_name: `candor-${name}`,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
-    // Its pings go out beside running queries.
+    // So that pings go out beside running queries.
     pipeline: true,
     ...config,
   });
   const lost = new Promise<void>((resolve) => {
-    // The query under way reports a lost connection; without a listener the process would end.
+    // The running query reports a lost connection; without a listener the process would end.
     client.on("error", () => resolve());
     client.on("end", () => resolve());
   });
@@ -75,7 +75,7 @@ const pidOf = (client: pg.Client): number => (client as unknown as { processID: 
 
 const KEY = "hashtextextended('candor.lead.' || $1, 0)";
 
-/** Undefined when this connection leads now; otherwise the backend that does, 0 if it is just going. */
+/** Undefined if this connection leads now; otherwise the leading backend's process id, 0 if it is just ending. */
 async function tryLock(client: pg.Client, name: string): Promise<number | undefined> {
   const { rows } = await client.query<{ is_mine: boolean }>(
     `SELECT pg_try_advisory_lock(${KEY}) AS is_mine`,
@@ -84,7 +84,7 @@ async function tryLock(client: pg.Client, name: string): Promise<number | undefi
   return rows[0]?.is_mine === true ? undefined : holderOf(client, name);
 }
 
-/** Reads every lock of the server, which takes longer than all else of a start: it is asked only where another leads. */
+/** Reads every lock of the server, the slowest part of a start, and so only while another process leads. */
 async function holderOf(client: pg.Client, name: string): Promise<number> {
   const { rows } = await client.query<{ pid: number }>(
     `SELECT pid FROM pg_locks
@@ -96,7 +96,7 @@ async function holderOf(client: pg.Client, name: string): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** A backend that works is not silent, unless what it waits for is its client. */
+/** A working backend is not silent, unless it waits for its client. */
 async function endSilent(client: pg.Client, holder: number): Promise<boolean> {
   const { rowCount } = await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

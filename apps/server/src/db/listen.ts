@@ -9,13 +9,13 @@ export type ListenTerms = {
   log: { warn: (details: object, message: string) => void };
   /** The channel of NOTIFY, a word. */
   channel: string;
-  /** Told each notice, and `undefined` whenever some may have been missed: once it listens again. */
+  /** Called with each notice, and with `undefined` once it listens again after it may have missed some. */
   onNotice: (payload: string | undefined) => void;
 };
 
 /**
- * Hears of what other processes have committed. The connection is made anew as long as it takes;
- * resolves when it listens, or has failed to once. Returns how to end it.
+ * Listens for what other processes commit, and connects again for as long as needed. Resolves once it listens or has
+ * failed once. Returns a function that ends it.
  */
 export async function listen(terms: ListenTerms): Promise<() => Promise<void>> {
   const { databaseUrl, log, channel, onNotice } = terms;
@@ -42,13 +42,13 @@ export async function listen(terms: ListenTerms): Promise<() => Promise<void>> {
     opened.on("notification", ({ payload }) => onNotice(payload ?? ""));
     try {
       await opened.connect();
-      // A network that has gone silent would be a listener that has gone deaf.
+      // Without pings, a silent network would look like a channel without notices.
       opened.on("end", keepAwake(opened));
       await opened.query(`LISTEN ${channel}`);
       isDeaf = false;
       onNotice(undefined);
     } catch (error) {
-      // An outage is one line and not one a second.
+      // An outage is logged once and not every second.
       if (!isDeaf) log.warn({ err: error, channel }, "nothing is heard of other processes");
       isDeaf = true;
       await endSoon(opened);

@@ -5,8 +5,8 @@ import { runner } from "node-pg-migrate";
 const folder = fileURLToPath(new URL("./migrations", import.meta.url));
 
 /**
- * Brings the database of `ownerUrl` to the newest schema, or to what it was just before a migration;
- * returns the names of what it applied.
+ * Migrates the database of `ownerUrl` to the newest schema, or to the one just before a migration; returns the names of
+ * the applied migrations.
  */
 export async function migrate(ownerUrl: string, before?: string): Promise<string[]> {
   const applied = await runner({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, describe, expect, inject, it } from "vitest";
-// Ids are compared as numbers, on any connection.
+// Ids are compared as numbers on every connection.
 import "./bigint.ts";
 import { migrate } from "./migrate.ts";
 import {
@@ -16,7 +16,7 @@ import {
   toldOfPositions,
 } from "../testing/migration-scenes.ts";
 
-/** What stood in an installation before a migration that moves data, and what has to stand there after it. */
+/** An installation's rows before a migration that moves data, and the rows expected after it. */
 type Scene = { before: readonly string[]; read: string; after: readonly unknown[] };
 
 const USER = "00000000-0000-7000-8000-000000000001";
@@ -271,7 +271,7 @@ const admin = new pg.Pool({ connectionString: url.href, max: 1 });
 afterAll(() => admin.end());
 
 describe.each(Object.entries(SCENES))("%s", (migration, { before, read, after }) => {
-  it("finds an installation as it was, and leaves it as it has to be", async () => {
+  it("a migration turns the rows of an earlier installation into what the next version needs", async () => {
     await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
     const own = new URL(`/${name}`, url);
     await migrate(own.href, migration);
@@ -283,7 +283,7 @@ describe.each(Object.entries(SCENES))("%s", (migration, { before, read, after })
     await database.end();
     expect(rows).toHaveLength(after.length);
     expect(rows).toEqual(expect.arrayContaining([...after]));
-    // The migrations' own connection closes a moment after they are done.
+    // The migrations' connection closes a moment after they are done.
     const open = "SELECT FROM pg_stat_activity WHERE datname = $1";
     await expect.poll(async () => (await admin.query(open, [name])).rowCount).toBe(0);
     await admin.query(`DROP DATABASE ${name}`);

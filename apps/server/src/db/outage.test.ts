@@ -3,7 +3,7 @@ import { type Cable, createCable } from "../testing/cable.ts";
 import { balanceOf, demoUser, placeLimit } from "../testing/factories.ts";
 import { createHarness, createTestDatabase } from "../testing/harness.ts";
 
-it("asks callers to try again while the database is away, and goes on by itself when it is back", async () => {
+it("callers are asked to retry while the database is away, and the server recovers when it is back", async () => {
   let cable: Cable | undefined;
   const database = await createTestDatabase({
     isSeeded: true,
@@ -15,7 +15,7 @@ it("asks callers to try again while the database is away, and goes on by itself 
   const read = await harness.call("wallet.listBalances", {}, { token });
   const write = await harness.call("auth.registerDemo", {});
   expect([read.refusal?.code, write.refusal?.code]).toEqual(["busy", "busy"]);
-  // An order waits for the writer, which comes back with the database.
+  // The order waits for the writer, which returns with the database.
   const placing = placeLimit(harness, token, "buy", "0.1", "90000");
   await cable?.mend();
   expect((await placing).message.state).toBe("new");

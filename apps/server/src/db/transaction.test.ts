@@ -9,7 +9,7 @@ let database: TestDatabase;
 let db: Db;
 beforeAll(async () => {
   database = await createTestDatabase();
-  // One connection, so that each transaction comes after the other on it.
+  // With one connection, the transactions follow each other on it.
   db = openDb(openPool(database.url, 1));
 });
 afterAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** A request that may last so long, and is refused at once. */
+/** A request with a transaction timeout that is refused at once. */
 const refused = (takeBack: (tx: Tx) => Promise<unknown>) =>
   inTransaction(db, async (tx) => {
     await setSavepoint(tx, "handler");
@@ -25,7 +25,7 @@ const refused = (takeBack: (tx: Tx) => Promise<unknown>) =>
     await takeBack(tx);
   });
 
-/** Another's, which is under way when the time of the first would have ended. */
+/** Another request's transaction, still open when the first one's timeout would have fired. */
 const another = () =>
   inTransaction(db, async (tx) => {
     await sql`SET LOCAL transaction_timeout = '1h'`.execute(tx);
@@ -33,12 +33,12 @@ const another = () =>
     await sql`SELECT 1`.execute(tx);
   });
 
-it("leaves no timer running that ends the next user of the connection", async () => {
+it("a refused request leaves no timer running that ends the next transaction on its connection", async () => {
   await refused((tx) => rollBackTo(tx, "handler"));
   await expect(another()).resolves.toBeUndefined();
 });
 
-it("would leave one by PostgreSQL's own statement alone", async () => {
+it("a plain rollback to a savepoint leaves a timer running that ends the next transaction", async () => {
   await refused((tx) => sql`ROLLBACK TO SAVEPOINT handler`.execute(tx));
   await expect(another()).rejects.toThrow(/terminat|connection/i);
 });

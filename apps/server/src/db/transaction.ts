@@ -18,14 +18,14 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /**
- * Lets the commit of this transaction not wait for the disk: for work that rows determine, and that is done again where
- * a crash takes it back. What builds on it is written behind it, so nothing of that is ever on the disk without it.
+ * Has this transaction's commit not wait for the disk, for work that can be repeated from its rows after a crash. Later
+ * work that builds on it is written behind it, and so never reaches the disk without it.
  */
 export async function commitUnwaited(tx: Tx): Promise<void> {
   await sql`SET LOCAL synchronous_commit = off`.execute(tx);
 }
 
-/** A moment within a transaction that what comes after it can be taken back to. */
+/** A savepoint that a transaction can be rolled back to. */
 type Savepoint = "request" | "handler";
 
 export async function setSavepoint(tx: Tx, name: Savepoint): Promise<void> {
@@ -33,8 +33,8 @@ export async function setSavepoint(tx: Tx, name: Savepoint): Promise<void> {
 }
 
 /**
- * Takes back what was done since. PostgreSQL (18.4) so takes back the transaction's longest time too if that was
- * set since, and leaves its clock running, which would end a later transaction of the connection: so it is stopped.
+ * Rolls back to a savepoint. PostgreSQL (18.4) also resets a transaction timeout that was set since, but leaves its
+ * timer running, which would end a later transaction of the connection. So the timer is stopped first.
  */
 export async function rollBackTo(tx: Tx, name: Savepoint): Promise<void> {
   await sql`ROLLBACK TO SAVEPOINT ${sql.raw(name)}`.execute(tx);
@@ -54,21 +54,21 @@ const LOST_STATES = /^(?:08...|57P0[123])$/;
 /** Too many connections, or a lock or statement that took too long. */
 const CROWDED_STATES = /^(?:57014|53300|55P03|25P0[34])$/;
 const LOST_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT"]);
-/** What the driver says without a code of its own. */
+/** Messages of the driver that come without a code. */
 const LOST_MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether the connection to the database broke, or could not be made. */
+/** Whether the connection to the database broke or could not be made. */
 export function isConnectionLost(error: unknown): boolean {
   const state = sqlState(error);
   if (LOST_STATES.test(state) || LOST_CODES.has(state)) return true;
   return error instanceof Error && LOST_MESSAGES.test(error.message);
 }
 
-/** Whether the database could not answer now: worth trying again later, and no fault of the call. */
+/** Whether the database cannot answer now: the call is not at fault and may be retried later. */
 export const isDatabaseAway = (error: unknown): boolean =>
   isConnectionLost(error) || CROWDED_STATES.test(sqlState(error));
 
-/** Whether the same may well succeed the next time, because nothing is wrong with it. */
+/** Whether a retry may well succeed, because the work itself is not at fault. */
 export const isPassing = (error: unknown): boolean =>
   isDatabaseAway(error) || RETRIED.has(sqlState(error));

@@ -18,7 +18,7 @@ export type Exchange = Sides &
   ContractReads & {
     start: () => Promise<void>;
     stop: () => Promise<void>;
-    /** Whether commands are taken, by this process or by way of it. */
+    /** Whether commands are accepted, by this process or through it. */
     isReady: () => boolean;
     /** Whether this process leads every shard: it alone has their books in memory. */
     isLeading: () => boolean;
@@ -26,7 +26,7 @@ export type Exchange = Sides &
     idle: () => Promise<void>;
     /** The next event of the recorded prices. */
     consume: (event: FeedEvent) => void;
-    /** Markets have been halted or opened, or have other terms, or capital of the house was moved. */
+    /** Called when a market was halted, opened or given other terms, or when capital of the house was moved. */
     refresh: () => void;
     /** Takes a book, by its key, out of doubt if it is what its last batch left; false if it is not. */
     reinstate: (realm: Realm, key: string) => Promise<boolean>;
@@ -42,9 +42,9 @@ export type ExchangeParts = {
   announceBalances: (rows: BalanceRow[]) => void;
 };
 
-/** The exchange of both realms: of each a shard for each product, so that nothing in the one waits for another. */
+/** The exchange of both realms: each has a shard for each product, so that none of them waits for another. */
 export function createExchange(parts: ExchangeParts): Exchange {
-  // Both realms go by the price that real money makes.
+  // Both realms use the spot price of the live realm.
   const midOf = (marketId: number): Dec | undefined =>
     midPrice(sides.spot.bookOf("live", bookKey("live", marketId)), parts.clock.now());
   const clusterLock = createClusterLock(parts);

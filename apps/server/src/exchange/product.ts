@@ -5,15 +5,15 @@ import type { FeedEvent } from "../feed/sequence.ts";
 import type { Claim } from "../http/idempotency.ts";
 import type { Draft } from "./settlement/draft.ts";
 
-/** What a user or the system asks of a product; its claim makes it happen once. */
+/** A request to a product by a user or the system; its claim makes it take effect once. */
 export type Command = { claim: Claim };
 export type Answer = { ok: unknown } | Refusal;
 
-/** The part of a product that stands or falls by itself; of spot, one market. */
+/** The part of a product that stands or falls by itself; for spot, one market. */
 export type Book = {
-  /** Names it in the journal and in the database: unlike every other one's of the shard. */
+  /** Its name in the journal and in the database, unique in its shard. */
   readonly key: string;
-  /** Why nothing happens in it until an operator has looked. */
+  /** Why nothing happens in it until an operator has reviewed it. */
   doubt: string | undefined;
 };
 
@@ -22,7 +22,7 @@ export type BookRecord = { hash: string | undefined; memory: unknown; doubt: str
 
 export type AccountName = { holderId: string; kind: AccountKind; currencyId: number };
 
-/** Of an announcement: the number of the shard's last batch, and whether the books are told whole. */
+/** Parts of an announcement: the shard's last batch, and whether it contains the whole books. */
 export type Committed = { batch: number; isReset: boolean };
 
 /**
@@ -45,8 +45,8 @@ export type Product<
   /** The keys of all its books. */
   keys(): readonly string[];
   /**
-   * Reads books as the last commit left them, from rows and from what `memory` told then. One that
-   * cannot be read comes back in doubt, and no other is the worse for it.
+   * Reads books as the last commit left them, from their rows and their stored `memory`. A book that cannot be read
+   * comes back in doubt, and the others are not affected.
    */
   restore(client: ClientBase, records: ReadonlyMap<string, BookRecord>): Promise<OwnBook[]>;
   /**
@@ -56,8 +56,8 @@ export type Product<
    */
   accountsOf(command: OwnCommand): { opens: readonly AccountName[]; locks: readonly AccountName[] };
   /**
-   * Answers a command and drafts what follows. It says in `draft.at` which book it works in: what
-   * throws there puts that book in doubt, and nothing else.
+   * Answers a command and drafts its effects. It sets `draft.at` to the book it works in: an exception puts that book
+   * in doubt, and no other.
    */
   decide(draft: Draft, books: ReadonlyMap<string, OwnBook>, command: OwnCommand): Answer;
   /**
@@ -65,34 +65,34 @@ export type Product<
    * and so it counts as unrequested work. It names in `draft.at` the book it works in.
    */
   settleFor?(draft: Draft, command: OwnCommand): void;
-  /** Takes in what operators have changed since the last batch: it takes its place among the commands. */
+  /** Takes in what operators changed since the last batch, in its place among the commands. */
   followTerms(draft: Draft, book: OwnBook): void;
-  /** Takes in the next event of the recorded prices; what it causes is done by `proceed`. */
+  /** Takes in the next event of the recorded prices, whose effects `proceed` executes. */
   applyEvent(book: OwnBook, event: FeedEvent): void;
   /** Whether the book has unrequested work to do. */
   hasWork(book: OwnBook, now: Date): boolean;
-  /** Goes on with that until the draft counts `effectsMax` effects, at least by one step. */
+  /** Does unrequested work until the draft counts `effectsMax` effects, at least one step of it. */
   proceed(draft: Draft, book: OwnBook, effectsMax: number): void;
-  /** What a restored book has to hash to. */
+  /** The hash that a restored book has to have. */
   hash(book: OwnBook): string;
   /** The state of a book beyond its rows, as JSON. */
   memory(book: OwnBook): unknown;
   /**
-   * Has the journal state again what a book keeps in memory alone, before another command meets it: a snapshot was
-   * taken, and a replay from there knows only rows and `memory`.
+   * Has the journal state again what a book keeps in memory alone, before its next command. It is called after a
+   * snapshot: a replay from there knows only rows and `memory`.
    */
   rejournal(book: OwnBook): void;
-  /** Takes in what others have done to the house's own accounts; between two batches. */
+  /** Reads again what others changed about the house's own accounts; called between two batches. */
   rereadFunds?(client: ClientBase, books: ReadonlyMap<string, OwnBook>): Promise<void>;
   createRows(): Rows;
   isEmpty(rows: Rows): boolean;
-  /** Takes the rows drafted so far out of the draft, as they are to be written. */
+  /** Takes the rows drafted so far out of the draft, ready to be written. */
   take(rows: Rows): Slice;
-  /** Sends a slice on its way; `copyRows` writes the new rows. Fails unless all rows are written. */
+  /** Sends a slice; `copyRows` writes the new rows. Fails unless all rows are written. */
   write(client: ClientBase, slice: Slice, now: Date): Promise<unknown>;
-  /** How an answer is stored beside its key; without them, as JSON. */
+  /** Writes and reads an answer stored beside its key; without these, as JSON. */
   answerText?(answer: Answer): string;
   answerOf?(text: string): Answer;
-  /** Publishes after the commit what has become of the books; after a restart all of it, with `isReset`. */
+  /** Publishes the changed books after a commit; after a restart the whole books, with `isReset`. */
   announce(slices: readonly Slice[], books: Iterable<OwnBook>, committed: Committed): void;
 };

@@ -1,6 +1,6 @@
 import type { Book } from "./product.ts";
 
-/** What goes wrong with one book is that book's doubt alone. */
+/** Runs work in one book: an exception puts only this book in doubt. */
 export function within(book: Book, work: () => void): void {
   if (book.doubt !== undefined) return;
   try {

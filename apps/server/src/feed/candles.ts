@@ -17,7 +17,7 @@ export type Candle = {
   volume: Dec | undefined;
 };
 
-/** Ends an insert into candles: the inserted second comes after those the candle already holds. */
+/** Ends an insert into candles: the new second is later than those already in the candle. */
 export const MERGE_CANDLE = `
   ON CONFLICT (market_id, period, opened_at) DO UPDATE SET
     high = greatest(candles.high, excluded.high),
@@ -28,14 +28,14 @@ export const MERGE_CANDLE = `
 export type CandleQuery = {
   marketId: number;
   period: CandlePeriod;
-  /** Unix seconds, both included: the candles that open from `from` to `to`. */
+  /** Unix seconds, both included: the range in which the candles open. */
   from: number;
   to: number;
-  /** At most 1,500; where more match, the newest are given. */
+  /** At most 1,500; if more match, the newest are returned. */
   limit: number;
 };
 
-/** Oldest first. */
+/** Lists candles, oldest first. */
 export async function listCandles(
   db: Db,
   { marketId, period, from, to, limit }: CandleQuery,
@@ -64,7 +64,7 @@ type CandleRow = {
   volume: string | null;
 };
 
-/** The last price of each market that has one, with the second at which its minute began. */
+/** The last price of each market that has one, with the start of its minute in unix seconds. */
 export async function lastMinutes(
   database: Pool | ClientBase,
   marketIds: readonly number[],

@@ -6,7 +6,7 @@ import type { SimulatedMarket } from "./simulated-path.ts";
 import { createSimulator } from "./simulator.ts";
 import type { FeedLog, Source } from "./source.ts";
 
-/** The sources that the configuration names; an exchange we do not know stops the start. */
+/** The configured sources; an unknown exchange stops the start. */
 export function chooseSources(
   config: FeedConfig,
   parts: { clock: Clock; log: FeedLog; markets: readonly SimulatedMarket[] },

@@ -34,7 +34,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** All that is open is quoted, and the index is taken. */
+/** All open markets are quoted, and the index is taken. */
 async function pass(price: string, seconds = 1): Promise<void> {
   for (let each = 0; each < seconds; each += 1) {
     fake.quote(["100", "100", "100"]);
@@ -46,10 +46,10 @@ async function pass(price: string, seconds = 1): Promise<void> {
 const isMonday = () => time.second() >= second("2026-01-12T14:30:00Z");
 const verified = () => verifyTicks(readRecorded(database.pool, { after: -1 }));
 
-test("a market that closes has no index, and no alarm is raised", async () => {
+test("a closed market has no index, and no alarm is raised", async () => {
   await pass("260", 3);
   await pass("260", 90);
-  // What was quoted in its last second counts for as long as any quote does.
+  // A quote of the session's last second counts as long as any quote does.
   expect(publishedPrices(fake.events, 1101).length).toBeLessThan(10);
   expect(publishedPrices(fake.events, 1)).toHaveLength(93);
   expect(fake.lines).toEqual([]);
@@ -57,7 +57,7 @@ test("a market that closes has no index, and no alarm is raised", async () => {
   expect(await verified()).toMatchObject({ ok: true });
 });
 
-test("what was quoted before the weekend is not recorded again with each second of it", async () => {
+test("quotes from before the weekend are not recorded again with each of its seconds", async () => {
   await pass("260", 3);
   const texts = async () => {
     const found: string[] = [];
@@ -69,7 +69,7 @@ test("what was quoted before the weekend is not recorded again with each second 
   expect((await texts()).at(-1)).not.toContain("260");
 });
 
-test("after a start on the weekend the last price is known, with the day that led to it", async () => {
+test("after a start on the weekend a market's last price and its last day's figures are known", async () => {
   await pass("250", 2);
   await pass("260");
   time.pass(86_400);
@@ -81,7 +81,7 @@ test("after a start on the weekend the last price is known, with the day that le
   expect(fake.feed.stats(apple)).toMatchObject({ open: dec("250"), last: dec("260") });
 });
 
-test("it opens where its price has gone to, and its change is counted from the last price before", async () => {
+test("a market opens at its new price, and its change is counted from the last price before it closed", async () => {
   await pass("250", 3);
   await database.pool.query(
     `INSERT INTO candles (market_id, period, opened_at, open, high, low, close)
@@ -89,7 +89,7 @@ test("it opens where its price has gone to, and its change is counted from the l
     [second("2026-01-08T20:55:00Z")],
   );
   time.pass(second("2026-01-12T14:30:00Z") - time.second());
-  // Until each source has quoted it is open without a price.
+  // The market is open without a price until each source has quoted it.
   await pass("300");
   await pass("300", 5);
   expect(fake.feed.latest(apple)).toMatchObject({ price: dec("300"), isStale: false });

@@ -9,7 +9,7 @@ export type DayMarket = Instrument & { id: number };
 
 type Asked = { market: DayMarket; second: number };
 
-/** The five minutes that a second belongs to: within them a day begins with the same price. */
+/** The five minutes of a second: a day's opening price is the same within them. */
 export const dayStep = (second: number): number => candleStart("5min", second);
 
 /**
@@ -39,14 +39,14 @@ export const DAYS = `
 
 export type DayOpenRow = { market_id: number; second: number; open: string; opened_at: number };
 
-/** What DAYS asks with. */
+/** The parameters of DAYS. */
 export const askedDays = (asked: readonly Asked[]) => [
   asked.map(({ market }) => market.id),
   asked.map(({ market }) => market.calendar !== undefined),
   asked.map(({ second }) => dayStep(second)),
 ];
 
-/** The price that a day began with, in shares of a second of its last five minutes. */
+/** A day's opening price, restated in the shares of a second in its last five minutes. */
 export function openOf(
   { open, opened_at: openedAt }: DayOpenRow,
   { symbol }: Pick<DayMarket, "symbol">,
@@ -57,10 +57,10 @@ export function openOf(
   return div(dec(open), ratio, "half");
 }
 
-/** The price that the change of a market is measured from at a second; undefined where none is known. */
+/** The price from which a market's change is measured at a second; undefined if unknown. */
 export type DayOpens = (market: DayMarket, second: number) => Dec | undefined;
 
-/** Those of some markets at some seconds. */
+/** The opening prices of some markets at some seconds. */
 export async function dayOpens(
   pool: Pool,
   asked: readonly Asked[],

@@ -5,14 +5,14 @@ import { DAYS, type DayMarket, type DayOpenRow, askedDays, openOf } from "./day-
 
 /** A market over the last 24 hours, to five minutes; one that closes, over the 24 hours up to its last price. */
 export type DayStats = {
-  /** Its price then (`dayOpens`). */
+  /** The price at its beginning (`dayOpens`). */
   open: Dec;
   high: Dec;
   low: Dec;
   last: Dec;
   /** last / open - 1: a ratio, rounded half up. */
   change: Dec;
-  /** In base and in quote currency, each five minutes at their closing price; undefined where unknown. */
+  /** In base and in quote currency, each five minutes at their closing price; undefined if unknown. */
   volume: Dec | undefined;
   quoteVolume: Dec | undefined;
 };
@@ -20,8 +20,8 @@ export type DayStats = {
 export type DayStatistics = ReturnType<typeof createDayStats>;
 
 /**
- * The statistics of every market, kept in memory: moved by each tick, and read anew every so many seconds, since what
- * drops out of the day is told by none.
+ * The statistics of every market in memory. Each tick updates them, and they are read again every few seconds, since no
+ * event tells what drops out of the day.
  */
 export function createDayStats(
   pool: Pool,
@@ -36,7 +36,7 @@ export function createDayStats(
     /** Undefined for a market without a price in the last 24 hours. */
     of: (marketId: number): DayStats | undefined => known.get(marketId),
     refresh,
-    /** Reads them anew where they are due in this second. */
+    /** Reads them again if they are due in this second. */
     refreshAt: async (second: number): Promise<void> => {
       if (second % everySeconds === 0) await refresh(second);
     },

@@ -9,11 +9,11 @@ import type { FeedEvent } from "./sequence.ts";
 
 export type DecidingSecond = Extract<FeedEvent, { kind: "tick" }>;
 
-/** When nothing at all is recorded, for so long. */
+/** How long to wait while nothing at all is recorded. */
 const SILENCE_MS = (WAIT_SECONDS + 2) * 1_000;
 
 /**
- * The first second that decides for all of these markets what was accepted; undefined where none does in time, or the
+ * The first second that decides an accepted request for all of these markets; undefined if none does in time, or if the
  * clock was set meanwhile.
  */
 export function decidingSecond(

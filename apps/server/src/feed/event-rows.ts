@@ -7,16 +7,16 @@ import type { RecordedEvent, Head, ChainedEvent } from "./recorded-event.ts";
 
 export type Database = Pool | ClientBase;
 
-/** The change of a market's candles by a recorded second; an unreported volume is undefined. */
+/** How a recorded second changes a market's candles; an unreported volume is undefined. */
 export type Traded = { marketId: number; price: Dec; volume: Dec | undefined };
 
-/** Where new events are announced, with the id of the last. */
+/** The channel that announces new events, with the id of the last. */
 export const FEED_CHANNEL = "feed";
 
 /**
- * Records events and carries the last one's prices into each market's nine open candles. One statement, so that no
- * candle ever shows a price without its tick. An existing id is refused (SQLSTATE 23505): a recorder that does not
- * know the last event cannot fork the chain.
+ * Records events and adds the last one's prices to each market's nine open candles. It is one statement, so that no
+ * candle shows a price without its tick. An existing id is refused (SQLSTATE 23505), so that a recorder that missed the
+ * last event cannot fork the chain.
  */
 export async function writeEvents(
   client: Database,
@@ -52,7 +52,7 @@ export async function writeEvents(
   );
 }
 
-/** The newest event; there is always one, since the schema brings the first. */
+/** The newest event; the schema brings the first one, so there always is one. */
 export async function readHead(database: Database): Promise<Head> {
   const { rows } = await database.query<Head>(
     "SELECT id, at, hash FROM index_ticks ORDER BY id DESC LIMIT 1",
@@ -62,7 +62,7 @@ export async function readHead(database: Database): Promise<Head> {
   return head;
 }
 
-/** Newest first. */
+/** Recorded events before an id, newest first. */
 export async function recordedBefore(
   database: Database,
   { id, most }: { id: number; most: number },
@@ -74,7 +74,7 @@ export async function recordedBefore(
   return rows;
 }
 
-/** Lays the tables for the coming days. */
+/** Creates the tables of the coming days. */
 export async function prepareDays(database: Database): Promise<void> {
   await database.query("SELECT prepare_tick_days()");
 }

@@ -22,8 +22,8 @@ export function everySecond(
   };
   const fire = async () => {
     const second = Math.floor(shiftedNow() / 1_000);
-    // A timer may fire a little early; the second it then finds has been run already. One that lies
-    // before it is new all the same: the clock was set back.
+    // A timer may fire a little early and find a second that was already run. An earlier second is new all the same:
+    // the clock was set back.
     if (second !== lastSecond) {
       lastSecond = second;
       running = Promise.resolve(run(second));

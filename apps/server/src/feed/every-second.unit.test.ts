@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it("a clock that runs ten times as fast leaves out no second", async () => {
+it("the feed leaves out no second when its clock runs ten times as fast", async () => {
   const clock = { now: () => new Date(NOW + (Date.now() - NOW) * PACE), pace: () => PACE };
   const seconds: number[] = [];
   const loop = everySecond(clock, 0, (second) => void seconds.push(second - NOW / 1_000));

@@ -44,7 +44,7 @@ async function recorded(): Promise<(TickMarket & { at: number })[]> {
   return rows;
 }
 
-test("a second is recorded with all its quotes, used and dropped, and told after its commit", async () => {
+test("a second is recorded with all its quotes, used and dropped, and published after its commit", async () => {
   const published: IndexTick[][] = [];
   const recordedWhenPublished: ReturnType<typeof recorded>[] = [];
   const end = fake.feed.onTick((ticks) => {
@@ -80,7 +80,7 @@ test("a second is recorded with all its quotes, used and dropped, and told after
   expect(published.length).toBe(1);
 });
 
-test("fewer than three fresh sources leave a second without a price, and the last one grows stale", async () => {
+test("a second with fewer than three fresh sources has no price, and the last price becomes stale", async () => {
   await tick(["100", "101", "102"]);
   const last = time.second();
   time.pass(9);
@@ -100,7 +100,7 @@ test("fewer than three fresh sources leave a second without a price, and the las
   expect(fake.feed.health().map((health) => health.freshSymbols)).toEqual([1, 1, 0, 0]);
 });
 
-test("a price knows its age: that of the quotes behind it, and what has passed since", async () => {
+test("a price's age is the age of its quotes and the time that has passed since", async () => {
   fake.quote(["100", "101", "102"], { ageMs: 1_500 });
   await tick([]);
   const event = fake.feed.lastId();
@@ -113,7 +113,7 @@ test("a price knows its age: that of the quotes behind it, and what has passed s
   expect(fake.feed.latest(btc)).toMatchObject({ event, ageMs: ageMs + 2_000 });
 });
 
-test("after a start each market's last price is known, as old as it is", async () => {
+test("after a start each market's last price is known with its age", async () => {
   await tick(["100", "101", "102"]);
   await tick(["200", "201", "202"], { symbol: "ETH/USDT" });
   await fake.feed.stop();
@@ -124,7 +124,7 @@ test("after a start each market's last price is known, as old as it is", async (
   expect(fake.feed.latest(btc)?.isStale).toBe(true);
 });
 
-test("every candle equals what its ticks make, counted anew", async () => {
+test("every candle equals what a recount of its ticks gives", async () => {
   for (let round = 0; round < 150; round += 1) {
     const price = String(1_000 + ((round * 37) % 61));
     if (round % 10 === 9) await tick([]);
@@ -163,7 +163,7 @@ test("every candle equals what its ticks make, counted anew", async () => {
   }
 });
 
-test("where more candles match than asked for, the newest are given, oldest first", async () => {
+test("when more candles match than are asked for, the newest are returned, oldest first", async () => {
   for (let minute = 0; minute < 5; minute += 1) {
     await tick(["100", "101", "102"]);
     time.pass(59);
@@ -181,7 +181,7 @@ test("where more candles match than asked for, the newest are given, oldest firs
   expect(minutes.map((candle) => candle.volume)).toEqual([undefined, undefined]);
 });
 
-test("statistics of 24 hours follow each tick, and older ticks leave them", async () => {
+test("the statistics of 24 hours follow each tick, and older ticks drop out of them", async () => {
   await tick(["50", "50", "50"], { volume: "9" });
   time.pass(86_400);
   await tick(["100", "100", "100"], { volume: "1" });
@@ -207,7 +207,7 @@ test("statistics of 24 hours follow each tick, and older ticks leave them", asyn
   expect(fake.feed.stats("ETH/USDT")).toBeUndefined();
 });
 
-test("a process that only follows reads the statistics anew too", async () => {
+test("a process that does not record refreshes the statistics of 24 hours too", async () => {
   await tick(["50", "50", "50"]);
   const following = await openFakeFeed(database, time, undefined, { isFollowing: true });
   time.pass(86_400);
@@ -220,7 +220,7 @@ test("a process that only follows reads the statistics anew too", async () => {
   await following.feed.stop();
 });
 
-test("a listener that fails hinders neither the others nor the feed", async () => {
+test("a listener that fails hinders neither the other listeners nor the feed", async () => {
   const published: number[] = [];
   fake.feed.onTick(() => {
     throw new Error("broken screen");

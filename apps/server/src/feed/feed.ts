@@ -30,12 +30,12 @@ export type FeedTerms = {
   databaseUrl: string;
   pool: Pool;
   clock: Clock;
-  /** Monotonic time, independent of the clock; the process's own unless a test moves it. */
+  /** Monotonic time, independent of the clock; by default the process's own, which tests replace. */
   elapsedMs?: (() => number) | undefined;
   log: FeedLog;
   sources: readonly Source[];
   markets: readonly FeedMarket[];
-  /** False where candles of the recorded seconds are drawn otherwise, and of all seconds between them too. */
+  /** False if the candles are drawn elsewhere, also for the seconds between the recorded ones. */
   drawsCandles?: boolean;
   settings?: Partial<FeedSettings>;
 };
@@ -43,27 +43,27 @@ export type FeedTerms = {
 export type LatestPrice = {
   price: Dec;
   at: Date;
-  /** The event of the sequence that recorded it; undefined where it is known from a candle alone. */
+  /** The event that recorded it; undefined if only a candle shows it. */
   event: number | undefined;
-  /** How old it is now: its age as it was recorded (`agesOf`), and what has passed since. */
+  /** Its present age: its recorded age (`agesOf`) and the time since. */
   ageMs: number;
   isStale: boolean;
 };
 
 export type Feed = {
   /**
-   * With `isByHand` no second is taken by itself, only by `tickOnce`; with `isFollowing` this process never leads,
-   * and follows what others record.
+   * With `isByHand` seconds are taken only by `tickOnce`; with `isFollowing` this process never leads, and follows what
+   * others record.
    */
   start: (options?: { isByHand?: boolean; isFollowing?: boolean }) => Promise<void>;
   stop: () => Promise<void>;
-  /** The last price recorded; undefined for a symbol without one in the last hour before the start. */
+  /** The last recorded price; undefined for a symbol without one in the last hour before the start. */
   latest: (symbol: string) => LatestPrice | undefined;
   /** Undefined for a symbol without a price in the last 24 hours. */
   stats: (symbol: string) => DayStats | undefined;
-  /** Called with each event after its commit, in order, each once; returns how to end it. */
+  /** Called once with each event after its commit, in order; returns a function that ends it. */
   onEvent: (listener: (event: FeedEvent) => void) => () => void;
-  /** Called with the prices of each second that has any. */
+  /** Called with the prices of each second that has one. */
   onTick: (listener: (ticks: IndexTick[]) => void) => () => void;
   /** The last published event. */
   lastId: () => number;
@@ -121,7 +121,7 @@ export function createFeed(terms: FeedTerms): Feed {
       const { price, at, event, arrivedMs } = known;
       const clockMs = nowMs() - at * 1_000;
       const passedMs = Math.max(0, clockMs, Math.floor(elapsedMs() - arrivedMs));
-      // No older quote counted.
+      // No older quote counts.
       const ageMs = passedMs + Math.max(0, known.ageMs ?? freshnessMs);
       const isStale = clockMs < -aheadMs || passedMs > settings.staleMs;
       return { price, at: new Date(at * 1_000), event, ageMs, isStale };

@@ -6,8 +6,8 @@ import { type FeedEvent, feedEventOf, readRecorded } from "./sequence.ts";
 import type { FeedLog } from "./source.ts";
 
 /**
- * A market's last price: the second it belongs to and the event that recorded it, how old it was then, and when it
- * arrived in elapsed time, which no setting of the clock moves. Of a candle neither event nor age are known.
+ * A market's last price, with its second, its event, its age then, and its arrival in elapsed time, which no setting of
+ * the clock changes. A price from a candle has no known event and age.
  */
 type Known = {
   price: Dec;
@@ -35,7 +35,7 @@ const knownOf = (
   arrivedMs: number,
 ): Known => ({ price, at, event: id, ageMs: ages?.get(marketId), arrivedMs });
 
-/** Where this process stands in the sequence: what it has published, and each market's last price. */
+/** This process's position in the sequence: what it has published, and each market's last price. */
 export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTerms) {
   const listeners = new Set<(event: FeedEvent) => void>();
   const prices = new Map<number, Known>();
@@ -71,8 +71,8 @@ export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTer
   const arrivedMsOf = (at: number): number => elapsedMs() - Math.max(0, nowMs() - at * 1_000);
 
   /**
-   * The last prices, as old as the clock says they are: those of the last hour as they were recorded, and earlier
-   * ones, as of a market that is closed, from the candle of their minute.
+   * Loads the last prices with their ages by the clock: recorded ones from the last hour, and earlier ones, as of a
+   * closed market, from the candle of their minute.
    */
   const loadPrices = async (database: Database, newest: Head): Promise<void> => {
     const sought = new Set<number>();
@@ -107,7 +107,7 @@ export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTer
     latest: (marketId: number): Known | undefined => prices.get(marketId),
     /** Publishes the next event. */
     accept,
-    /** Publishes the events that were recorded meanwhile, by any process. */
+    /** Publishes the events that any process has recorded since. */
     catchUp: async (database: Database): Promise<void> => {
       for await (const recorded of readRecorded(database, { after: headOf().id })) accept(recorded);
     },

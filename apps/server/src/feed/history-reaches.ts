@@ -6,13 +6,13 @@ import { HOUR, REACH_SAMPLES_MIN, keepReaches, unmeasuredHours } from "./reaches
 import { createSimulatedPath } from "./simulated-path.ts";
 import { simulatedPrice, venues } from "./simulator.ts";
 
-/** As many hours as options ask for, and two for a start that is late. */
+/** As many hours as options need, and two for a late start. */
 const HOURS_DRAWN = 12;
 const STEP = HOUR / REACH_SAMPLES_MIN;
 
 /**
- * Draws how far one source could have moved each index in the last hours that are not measured, out of what the simulated
- * venues quote: a trial has options from its first start on. What closes waits for its own hours.
+ * Writes reaches for the last unmeasured hours from the simulated venues' quotes, so that a trial has options from its
+ * first start. Markets with trading hours wait for their own.
  */
 export async function writeReaches(
   db: Db,

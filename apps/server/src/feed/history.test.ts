@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-test("the first start draws every period up to now, and a second run writes nothing", async () => {
+test("the first start writes candles of every period up to now, and a second run writes nothing", async () => {
   expect(await writeHistory(database.pool, terms)).toBeGreaterThan(3 * 1_440);
   const before = await Promise.all(CANDLE_PERIODS.map(all));
   expect(await writeHistory(database.pool, terms)).toBe(0);
@@ -54,7 +54,7 @@ test.each(CANDLE_PERIODS)(
   },
 );
 
-test("days go back more than a year, and minutes as far as asked, in whole days", async () => {
+test("daily candles go back more than a year, and minutes go back the days asked for, in whole days", async () => {
   expect((await all("1day"))[0]?.openedAt).toBe(second("2025-02-01T00:00:00Z"));
   const oldest = await listCandles(database.db, {
     marketId: 7,
@@ -66,7 +66,7 @@ test("days go back more than a year, and minutes as far as asked, in whole days"
   expect(oldest[0]?.openedAt).toBe(second("2026-03-15T00:00:00Z"));
 });
 
-test("a longer candle is what its minutes make together", async () => {
+test("a longer candle equals its minutes taken together", async () => {
   const from = second("2026-03-16T08:00:00Z");
   const minutes = await listCandles(database.db, {
     marketId: 7,
@@ -93,13 +93,13 @@ test("a longer candle is what its minutes make together", async () => {
   });
 });
 
-test("the candles lead up to the price that the simulator quotes now", async () => {
+test("the candles of the history lead up to the price that the simulator quotes now", async () => {
   const last = (await all("1min")).at(-1);
   const ticks = createSimulatedPath("seed", market).ticksAt(second("2026-03-18T10:20:24Z"));
   expect(last && toNumber(last.close)).toBeCloseTo(ticks / 100, 8);
 });
 
-test("a market with hours has candles only of them", async () => {
+test("a market with trading hours has candles only within them", async () => {
   const stock = { ...market, id: 8, symbol: "KO/USDT", calendar: "nyse" } as const;
   await writeHistory(database.pool, { ...terms, markets: [stock] });
   const of = async (period: CandlePeriod, from: string, to: string) => {
@@ -107,7 +107,7 @@ test("a market with hours has candles only of them", async () => {
     const candles = await listCandles(database.db, { marketId: 8, period, ...range });
     return candles.map(({ openedAt }) => new Date(openedAt * 1_000).toISOString().slice(5, 16));
   };
-  // Clocks had gone forward on the Sunday before.
+  // Clocks went forward on the Sunday before.
   const minutes = await of("1min", "2026-03-17T00:00:00Z", "2026-03-17T23:59:00Z");
   expect([minutes.length, minutes[0], minutes.at(-1)]).toEqual([390, "03-17T13:30", "03-17T19:59"]);
   expect(await of("60min", "2026-03-17T00:00:00Z", "2026-03-17T23:00:00Z")).toHaveLength(7);
@@ -115,7 +115,7 @@ test("a market with hours has candles only of them", async () => {
   expect(days).toEqual(["02-12T00:00", "02-13T00:00", "02-17T00:00", "02-18T00:00"]);
 });
 
-test("after a stop only the missing minutes are added, and open candles go on", async () => {
+test("after a stop only the missing minutes are added, and open candles continue", async () => {
   const before = await all("60min");
   const later = { ...terms, now: new Date("2026-03-18T13:05:10Z") };
   await writeHistory(database.pool, later);

@@ -16,7 +16,7 @@ export type HistoryMarket = SimulatedMarket & { id: number };
 
 export type HistoryTerms = {
   markets: readonly HistoryMarket[];
-  /** The simulator's: the candles lead up to the price that it quotes at `now`. */
+  /** The simulator's seed: the candles lead up to the price that it quotes at `now`. */
   seed: string;
   /** How far back every period goes; the periods of four hours and more go back 400 days. */
   days: number;
@@ -24,19 +24,19 @@ export type HistoryTerms = {
 };
 
 const longDays = 400;
-/** A market other than a coin has fewer days of minutes: as many as a chart shows, since each day takes time. */
+/** Markets other than coins get only as many days of minutes as a chart shows, since each day takes time. */
 const hoursDays = 10;
 const longPeriods: readonly CandlePeriod[] = ["4hour", "1day", "1week", "1mon"];
-/** One step is a stretch of the path, looked at at these seconds of it. */
+/** A step is a stretch of the path, sampled at these of its seconds. */
 const minuteStep = { seconds: 60, samples: [0, 12, 24, 36, 48, 59] };
 const quarterStep = { seconds: 900, samples: [0, 300, 600, 899] };
 const rowsPerStatement = 10_000;
 const marketsAtOnce = 2;
 
 /**
- * Draws the candles that are missing up to `now` from the simulated path: all of them at the first start, the minutes
- * of the stop after a stop. Existing candles stay and are only added to, so a second run writes nothing. A market is
- * written whole or not at all. Not for live sources, where a gap is a gap. Returns the number of rows written.
+ * Draws the candles missing up to `now` from the simulated path: all at the first start, the missing minutes after a
+ * stop. Existing candles stay and are only extended, so a second run writes nothing. A market is written whole or not
+ * at all. Live sources get none, since their gaps stay gaps. Returns the number of rows.
  */
 export async function writeHistory(
   pool: Pool,
@@ -58,7 +58,7 @@ export async function writeHistory(
   return written;
 }
 
-/** The minute after the last one that has a candle. */
+/** The minute after a market's last candle. */
 async function missingFrom(pool: Pool, marketId: number): Promise<number | undefined> {
   const { rows } = await pool.query<{ opened_at: number }>(
     `SELECT opened_at FROM candles WHERE market_id = $1 AND period = '1min' ORDER BY opened_at DESC LIMIT 1`,
@@ -95,12 +95,12 @@ function drawSeries(
       (each) => each >= second && each <= nowSecond && isOpenAt(market, each * 1_000),
     );
     const stretch = drawStretch(path, seen, Math.min(end, nowSecond + 1) - second);
-    // While a market is closed there is no candle, as there is no quote.
+    // While a market is closed it has no candle, as it has no quote.
     const periods = isMinute ? CANDLE_PERIODS : longPeriods;
     for (const period of seen.length === 0 ? [] : periods) {
       const openedAt = candleStart(period, second);
       const columns = series.get(period);
-      // The week that the first month cuts in two would be half a candle.
+      // The week that the first month cuts in two would be a partial candle.
       if (columns && (resumeAt !== undefined || openedAt >= firstSecond))
         merge(columns, openedAt, stretch);
     }
@@ -161,7 +161,7 @@ async function writeSeries(
     client.release();
     return written;
   } catch (error) {
-    // Closing the connection takes its transaction back.
+    // Closing the connection rolls its transaction back.
     client.release(true);
     throw error;
   }

@@ -48,7 +48,7 @@ const process = async (url = database.url): Promise<FakeFeed> => {
 };
 const verified = () => verifyTicks(readRecorded(database.pool, { after: -1 }));
 
-/** A recorder that believes to lead, whether or not others do. */
+/** A recorder that believes it leads, even if another one does. */
 function soloRecorder() {
   const symbols = FEED_MARKETS.map(({ symbol }) => symbol);
   const board = createQuoteBoard({ symbols, aheadMs: 1_000, elapsedMs: time.elapsedMs });
@@ -67,7 +67,7 @@ function soloRecorder() {
 }
 
 describe("two processes", () => {
-  it("that both record after the same event cannot fork the chain", async () => {
+  it("two processes that both record after the same event cannot fork the chain", async () => {
     const clients = [1, 2].map(() => new pg.Client({ connectionString: database.url }));
     await Promise.all(clients.map((client) => client.connect()));
     for (const seconds of [
@@ -86,7 +86,7 @@ describe("two processes", () => {
     expect(await verified()).toMatchObject({ ok: true });
   });
 
-  it("are one that records and one that tells the same", async () => {
+  it("while one process records the feed, another publishes the same events", async () => {
     const leader = await process();
     await leader.tick(three);
     const follower = await process();
@@ -98,7 +98,7 @@ describe("two processes", () => {
     expect(follower.feed.lastId()).toBe(leader.feed.lastId());
   });
 
-  it("change places when the one that records ends", async () => {
+  it("a process that stands by records the feed once the recording process ends", async () => {
     const leader = await process();
     await leader.tick(three);
     const standby = await process();
@@ -109,7 +109,7 @@ describe("two processes", () => {
     expect(await verified()).toMatchObject({ ok: true, events: 4, gaps: 0 });
   });
 
-  it("change places when the one that records is cut off, and it follows once it is back", async () => {
+  it("a process cut off from the database loses the feed to another, and follows it once it is back", async () => {
     if (cable === undefined) throw new Error("no cable");
     const leader = await process(cable.url);
     await leader.tick(three);

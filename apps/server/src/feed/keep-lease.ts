@@ -6,15 +6,15 @@ import type { FeedLog } from "./source.ts";
 export type FeedLeaseTerms = {
   databaseUrl: string;
   log: FeedLog;
-  /** Before the first event of each lease. */
+  /** Called before the first event of each lease. */
   onLease: (client: ClientBase) => Promise<void>;
 };
 
 const RETRY_MS = 500;
-/** What a recorder's statement may take: longer, and the second is over. */
+/** The limits of a recorder's statement: beyond them its second is over. */
 const LIMITS = { statement_timeout: 3_000, lock_timeout: 2_000 };
 
-/** Takes the lease of the feed whenever it is free, and keeps it for as long as its connection lasts. */
+/** Takes the feed's lease whenever it is free, and keeps it as long as its connection lasts. */
 export function keepLease({ databaseUrl, log, onLease }: FeedLeaseTerms) {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -47,7 +47,7 @@ export function keepLease({ databaseUrl, log, onLease }: FeedLeaseTerms) {
         failures = 0;
       } catch (error) {
         failures += 1;
-        // An outage is one line and not two a second.
+        // An outage is logged once and not twice a second.
         if (failures === 1 && !signal.aborted) log.warn({ err: error }, "the feed has no lease");
       }
       await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);
@@ -58,7 +58,7 @@ export function keepLease({ databaseUrl, log, onLease }: FeedLeaseTerms) {
   return {
     /** The connection to record through; undefined while another process leads. */
     client: (): ClientBase | undefined => held,
-    /** Resolves once this process leads, or is to stop. */
+    /** Resolves once this process leads or has to stop. */
     acquired: (): Promise<void> => Promise.race([gained.promise, stopped]),
     stop: async (): Promise<void> => {
       stopping.abort();

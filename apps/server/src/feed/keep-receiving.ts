@@ -9,14 +9,14 @@ type ReceivingTerms = Omit<SocketTerms, "onTicker"> & {
   read: ReturnType<typeof quoteReader>;
   clock: Clock;
   log: FeedLog;
-  /** Before a socket that is down is opened again. */
+  /** The wait before a closed socket is opened again. */
   retryMs: number;
 };
 
-/** How much longer than at first the waits become while no socket brings a quote. */
+/** The factor up to which the waits grow while no socket brings a quote. */
 const SLOWDOWN_MAX = 60;
 
-/** Passes on the quotes of an exchange by one socket after another; undefined when a socket is down. */
+/** Passes on an exchange's quotes by one socket after another; `undefined` while a socket is down. */
 export async function keepReceiving(
   terms: ReceivingTerms,
   onQuote: (quote: Quote | undefined) => void,
@@ -36,7 +36,7 @@ export async function keepReceiving(
   while (!signal.aborted) {
     const reason = await receiveTickers({ ...terms, onTicker });
     onQuote(undefined);
-    // An outage is one line, however often it is tried.
+    // An outage is logged once, however often it is tried.
     if (isUp && !signal.aborted)
       log.warn({ source: exchangeId, err: reason }, "source has no socket");
     isUp = false;

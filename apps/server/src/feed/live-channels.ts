@@ -4,16 +4,16 @@ export type Message = Record<string, unknown>;
 export const isMessage = (value: unknown): value is Message =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The channel of an exchange's socket that tells best bid and best ask as they change, with its own time. */
+/** The socket channel of an exchange that sends best bid and ask as they change, with its own time. */
 export type Channel = {
-  /** The messages that are passed on to ccxt; all it would do with another one is to keep it. */
+  /** The messages passed on to ccxt, which would only store others. */
   isQuote: (message: Message) => boolean;
   watch: (exchange: Exchange, symbols: string[]) => Promise<unknown>;
-  /** What ccxt makes of one message: by symbol, with what the exchange itself said. */
+  /** Reads one message with ccxt: by symbol, with the exchange's own fields. */
   read: (exchange: Exchange, client: SocketClient, message: Message) => Record<string, Ticker>;
 };
 
-/** It would keep every symbol that it has ever been told of. */
+/** Cleared, since ccxt would keep every symbol it was ever sent. */
 const readTickers: Channel["read"] = (exchange, client, message) => {
   exchange.tickers = {};
   exchange.bidsasks = {};
@@ -21,7 +21,7 @@ const readTickers: Channel["read"] = (exchange, client, message) => {
   return exchange.tickers;
 };
 
-/** From doubles, which ccxt makes of a book, back to what was said. */
+/** ccxt converts a book to doubles; this takes the texts that the exchange sent. */
 const readBook: Channel["read"] = (exchange, client, message) => {
   exchange.orderbooks = {};
   exchange.bidsasks = {};
@@ -33,20 +33,20 @@ const readBook: Channel["read"] = (exchange, client, message) => {
 };
 
 export const channels: Record<LiveExchange, Channel> = {
-  // Once a second. Its `bookTicker` comes with each change and names no time.
+  // It comes once a second. `bookTicker` comes with each change, but has no time.
   binance: {
     isQuote: ({ e: event }) => event === "24hrTicker",
     watch: (exchange, symbols) => exchange.watchTickers(symbols, { name: "ticker" }),
     read: readTickers,
   },
-  // Its tickers of spot name neither bid nor ask. Of one level it sends whole books alone.
+  // Bybit's spot tickers have neither bid nor ask. With one level it sends whole books only.
   bybit: {
     isQuote: ({ topic, type }) =>
       typeof topic === "string" && topic.startsWith("orderbook.1.") && type === "snapshot",
     watch: (exchange, symbols) => exchange.watchBidsAsks(symbols),
     read: readBook,
   },
-  // Otherwise it tells its ticker with each trade and not with each quote.
+  // Without this, Kraken sends its ticker with each trade instead of each quote.
   kraken: {
     isQuote: ({ channel }) => channel === "ticker",
     watch: (exchange, symbols) => exchange.watchBidsAsks(symbols),

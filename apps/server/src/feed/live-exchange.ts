@@ -7,26 +7,26 @@ export const LIVE_EXCHANGES = ["binance", "bybit", "kraken", "okx"] as const;
 export type LiveExchange = (typeof LIVE_EXCHANGES)[number];
 
 const timeoutMs = 5_000;
-// An exchange's list of all its markets is long and read once; its prices are short.
+// An exchange's list of markets is long and read once; its prices are short.
 const marketsBytesMax = 64 * 1024 * 1024;
 const tickersBytesMax = 2 * 1024 * 1024;
 const messageBytesMax = 64 * 1024;
 
-/** The part of a ccxt exchange that is used here. */
+/** The part of a ccxt exchange used here. */
 export type Exchange = {
   urls: { api: Record<string, unknown> };
   hostname: string;
   markets: Record<string, { active?: boolean } | undefined>;
   loadMarkets: () => Promise<unknown>;
   fetchTickers: (symbols: string[]) => Promise<Record<string, Ticker>>;
-  /** Subscribes by a socket; what then arrives goes through `handleMessage`. */
+  /** Subscribes by a socket; incoming messages go through `handleMessage`. */
   watchTickers: (symbols: string[], params?: object) => Promise<unknown>;
   watchBidsAsks: (symbols: string[]) => Promise<unknown>;
   handleMessage: (client: SocketClient, message: unknown) => void;
-  /** What reads a ticker's message into `tickers`, by whichever name an exchange has it. */
+  /** Read a ticker's message into `tickers`; the name depends on the exchange. */
   handleTicker?: (client: SocketClient, message: unknown) => void;
   handleTickers?: (client: SocketClient, message: unknown) => void;
-  /** What reads a message of the book into `orderbooks`, and its best bid and ask into `bidsasks`. */
+  /** Reads a book's message into `orderbooks`, and its best bid and ask into `bidsasks`. */
   handleOrderBook?: (client: SocketClient, message: unknown) => void;
   tickers: Record<string, Ticker>;
   bidsasks: Record<string, Ticker>;
@@ -34,19 +34,19 @@ export type Exchange = {
   clients?: Record<string, SocketClient>;
   onError: (client: SocketClient, error: unknown) => void;
   onClose: (client: SocketClient, event: unknown) => void;
-  /** Where ccxt prints what it cannot read. */
+  /** ccxt prints here what it cannot read. */
   log: (...words: unknown[]) => void;
   loadHttpProxyAgent: () => Promise<unknown>;
 };
-/** `info` is what the exchange itself said, its numbers mostly as texts. */
+/** `info` is the exchange's own message, its numbers mostly as texts. */
 export type Ticker = { timestamp?: number; info: Record<string, unknown> };
 export type SocketClient = { connection?: { terminate: () => void }; lastPong?: number };
 
 export type OpenExchange = { exchange: Exchange; listed: string[] };
 
 /**
- * Reads the exchange's list of markets, without which no symbol has a name there. `listed` are those
- * of the symbols that it trades now; an exchange that trades none of them is an error.
+ * Reads the exchange's list of markets, without which no symbol is known. `listed` are the symbols that it trades now;
+ * an exchange that trades none is an error.
  */
 export async function openExchange(
   exchangeId: LiveExchange,
@@ -59,21 +59,21 @@ export async function openExchange(
   let bytesMax = marketsBytesMax;
   const ExchangeClass = await importExchange(exchangeId);
   const exchange = new ExchangeClass({
-    // Two seconds between polls are slower than any of these exchanges asks for.
+    // Two seconds between polls are slower than each of these exchanges requires.
     enableRateLimit: false,
     timeout: timeoutMs,
     fetchImplementation: boundedFetch({ timeoutMs, bytesMax: () => bytesMax, signal }),
     options: {
       defaultType: "spot",
       fetchMarkets: { types: ["spot"] },
-      // How long to wait before another attempt is decided here, not there.
+      // The wait before another attempt is decided here instead of in ccxt.
       ws: { options: { maxPayload: messageBytesMax }, backoff: { base: 0, max: 0 } },
     },
   });
   exchange.log = () => undefined;
   if (baseUrl !== undefined) {
     exchange.urls.api = reachedAt(baseUrl, exchange.urls.api, exchange.hostname);
-    // Without it ccxt opens no socket that is not encrypted.
+    // Without it ccxt opens only encrypted sockets.
     await exchange.loadHttpProxyAgent();
   }
   await exchange.loadMarkets();
@@ -83,7 +83,7 @@ export async function openExchange(
   return { exchange, listed };
 }
 
-/** The same paths at another host, for requests and for sockets. */
+/** The same paths at another host, for requests and sockets. */
 function reachedAt(
   baseUrl: string,
   urls: Record<string, unknown>,
@@ -101,8 +101,8 @@ function reachedAt(
 }
 
 /**
- * One exchange's own module: the package's entry would load all of them, 63 MB of source. It does not
- * export them one by one, so the file is found beside its entry.
+ * Imports the module of one exchange: the package's entry would load all of them, 63 MB of source. They are not
+ * exported one by one, so the file is found beside the entry.
  */
 async function importExchange(
   exchangeId: LiveExchange,

@@ -3,16 +3,16 @@ import { midPriceOf } from "@candor/rules/prices/mid-price.ts";
 import type { LiveExchange, Ticker } from "./live-exchange.ts";
 import type { Quote } from "./source.ts";
 
-/** How a ticker came: as the answer to a request, or as a message of the socket. */
+/** How a ticker came: in answer to a request, or as a message of the socket. */
 export type Way = "polled" | "pushed";
 type Info = Ticker["info"];
 
-/** The untrusted fields of a quote: none is known to be an amount. */
+/** The untrusted fields of a quote, none of which is known to be an amount. */
 type Said = { bid: unknown; ask: unknown; last?: unknown };
 
 /**
- * Where each exchange writes its best bid, its best ask and the last traded price. Not ccxt's fields of these names: where
- * an exchange leaves one out, it works it out from others, and a price is read or it is missing.
+ * Where each exchange has its best bid, best ask and last price. ccxt's own fields are not used: if an exchange omits
+ * one, ccxt computes it from others, and here a missing price has to stay missing.
  */
 const said: Record<LiveExchange, Record<Way, (info: Info) => Said>> = {
   binance: {
@@ -21,7 +21,7 @@ const said: Record<LiveExchange, Record<Way, (info: Info) => Said>> = {
   },
   bybit: {
     polled: ({ bid1Price: bid, ask1Price: ask, lastPrice: last }) => ({ bid, ask, last }),
-    // The one level of a book, which knows no trades.
+    // A book of one level, which has no trades.
     pushed: ({ b, a }) => ({ bid: first(first(b)), ask: first(first(a)) }),
   },
   kraken: {
@@ -35,8 +35,8 @@ const said: Record<LiveExchange, Record<Way, (info: Info) => Said>> = {
 };
 
 /**
- * The middle of bid and ask. The last trade may be old, and one print makes it: it counts only where a source names
- * neither, and not where its book has a side without quotes, is crossed or wide.
+ * The middle of bid and ask. The last trade may be old and made by one print. It counts only if a source names neither
+ * bid nor ask, and not if its book is one-sided, crossed or wide.
  */
 function priceOf({ bid, ask, last }: Said): Dec | undefined {
   if (isUnsaid(bid) && isUnsaid(ask)) return amountOf(last);
@@ -46,13 +46,13 @@ function priceOf({ bid, ask, last }: Said): Dec | undefined {
 
 const isUnsaid = (value: unknown): boolean => value === undefined || value === null || value === "";
 const first = (list: unknown): unknown => (Array.isArray(list) ? list[0] : undefined);
-/** Kraken's socket writes numbers, of few enough digits for a double; one that is written with an exponent is none. */
+/** Kraken's socket sends numbers with few enough digits for a double; a number with an exponent is no amount. */
 const amountOf = (value: unknown): Dec | undefined =>
   typeof value === "string" || typeof value === "number" ? parseDec(String(value)) : undefined;
 
 /**
- * Reads quotes out of an exchange's tickers. `unsaid` is the time of a quote whose source names none. A price that is
- * not in the form of an amount is no quote.
+ * Reads quotes from an exchange's tickers. `unsaid` is the time of a quote whose source names none. A price that has
+ * not the form of an amount gives no quote.
  */
 export function quoteReader(exchangeId: LiveExchange) {
   const tradedSince = volumeReader(exchangeId);
@@ -69,8 +69,8 @@ export function quoteReader(exchangeId: LiveExchange) {
 }
 
 /**
- * What an exchange says. Binance names when it told the quote, of which ccxt takes when the last trade was; Kraken's socket
- * says it as a text that ccxt does not read.
+ * The exchange's own time. Binance names the time of the quote, instead of which ccxt takes the last trade's; Kraken's
+ * socket sends a text that ccxt does not read.
  */
 function timeOf({ timestamp, info }: Ticker): Date | undefined {
   const time = info["E"] ?? timestamp ?? info["timestamp"];
@@ -78,8 +78,8 @@ function timeOf({ timestamp, info }: Ticker): Date | undefined {
 }
 
 /**
- * Kraken counts what was traded since midnight, so two answers tell what came between them. The others, and every
- * socket, publish only the last 24 hours, which also lose what drops out: from those no volume can be read.
+ * Kraken counts what was traded since midnight, so two answers give the volume between them. All other messages give
+ * only the last 24 hours, from which old trades drop out: no volume can be read from them.
  */
 function volumeReader(exchangeId: LiveExchange) {
   const counters = new Map<string, Dec>();

@@ -22,7 +22,7 @@ let lines: string[];
 let connections: WebSocket[];
 let asked: number;
 let subscribed: number;
-/** What time passes while the exchange makes an answer. */
+/** The time that passes while the exchange makes an answer. */
 let answerMs: number;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -67,7 +67,7 @@ async function open(exchangeId: LiveExchange, terms: Partial<LiveTerms> = {}): P
   await eventually(() => expect(connections.length).toBeGreaterThan(0));
 }
 
-/** The exchange sends something to everybody who listens. */
+/** The exchange sends a text to all listeners. */
 const send = (text: string) => {
   for (const socket of connections) socket.send(text);
 };
@@ -93,7 +93,7 @@ afterEach(async () => {
 });
 
 test.each(LIVE_EXCHANGES)(
-  "%s: the middle of bid and ask arrives by its socket, with its own time, and is not asked for meanwhile",
+  "%s: the mid price arrives by socket with its own time, and the source is not polled meanwhile",
   async (exchangeId) => {
     const { path, quote } = exchangeSockets[exchangeId];
     const paths: (string | undefined)[] = [];
@@ -121,7 +121,7 @@ test.each(LIVE_EXCHANGES)(
 );
 
 test.each(LIVE_EXCHANGES)(
-  "%s: a book that is crossed, wide or without a side tells no price, and its last trade none either",
+  "%s: a book that is crossed, wide or without a side gives no price, nor does its last trade",
   async (exchangeId) => {
     const { quote } = exchangeSockets[exchangeId];
     await open(exchangeId);
@@ -141,14 +141,14 @@ test.each(LIVE_EXCHANGES)(
   },
 );
 
-test("where an answer names no time, its price is as old as the request", async () => {
+test("a polled answer without a time is dated to its request", async () => {
   answerMs = 900;
   await open("kraken");
   await eventually(() => expect(polled().length).toBeGreaterThan(0));
   expect(polled()[0]?.at).toEqual(new Date(BEGIN));
 });
 
-test("a message that names no time has that of its arrival", async () => {
+test("a socket message without a time is dated to its arrival", async () => {
   await open("kraken");
   const text = exchangeSockets.kraken.quote({ ...both("60200"), at: now });
   await eventually(() => {
@@ -157,7 +157,7 @@ test("a message that names no time has that of its arrival", async () => {
   });
 });
 
-test("while the socket is down prices are asked for, and it is opened again", async () => {
+test("a source is polled while its socket is down, and its socket is opened again", async () => {
   const { quote } = exchangeSockets.okx;
   await open("okx");
   const push = (price: string) =>
@@ -174,7 +174,7 @@ test("while the socket is down prices are asked for, and it is opened again", as
   expect(lines).toEqual(["source has no socket", "source has its socket again"]);
 });
 
-test("a socket that is silent is given up, and one line says so however long it lasts", async () => {
+test("a silent socket is replaced by polling, and logged once however long the silence lasts", async () => {
   await open("bybit", { silenceMs: 30 });
   await eventually(() => expect(connections.length).toBeGreaterThan(3));
   await eventually(() => expect(polled().length).toBeGreaterThan(3));
@@ -182,7 +182,7 @@ test("a socket that is silent is given up, and one line says so however long it 
 });
 
 test.each(LIVE_EXCHANGES)(
-  "%s: messages that are not its own are no quotes, and are not kept",
+  "%s: messages of unknown form give no quotes and keep the socket open",
   async (exchangeId) => {
     const { quote } = exchangeSockets[exchangeId];
     await open(exchangeId);
@@ -220,20 +220,23 @@ test.each([
       for (let each = 0; each < 5_000; each += 1) send(`{"each":${each}}`);
     },
   ],
-])("an exchange whose message %s is cut off, and asked instead", async (_what, flood) => {
-  await open("binance");
-  await eventually(() => {
-    send(exchangeSockets.binance.quote({ ...both("60200"), at: now }));
-    expect(pushed().length).toBeGreaterThan(0);
-  });
-  flood();
-  await eventually(() => expect(lines).toContain("source has no socket"));
-  await eventually(() => expect(connections[0]?.readyState).toBe(3));
-  quotes = [];
-  await eventually(() => expect(polled().length).toBeGreaterThan(0));
-});
+])(
+  "a socket whose message %s is closed, and the exchange is polled instead",
+  async (_what, flood) => {
+    await open("binance");
+    await eventually(() => {
+      send(exchangeSockets.binance.quote({ ...both("60200"), at: now }));
+      expect(pushed().length).toBeGreaterThan(0);
+    });
+    flood();
+    await eventually(() => expect(lines).toContain("source has no socket"));
+    await eventually(() => expect(connections[0]?.readyState).toBe(3));
+    quotes = [];
+    await eventually(() => expect(polled().length).toBeGreaterThan(0));
+  },
+);
 
-test("after its end a source is silent and has no socket", async () => {
+test("a stopped source is silent and has no open socket", async () => {
   await open("okx");
   await eventually(() => {
     send(exchangeSockets.okx.quote({ ...both("60200"), at: now }));

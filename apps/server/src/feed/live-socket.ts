@@ -3,21 +3,21 @@ import type { Exchange, LiveExchange, OpenExchange, Ticker } from "./live-exchan
 
 export type SocketTerms = OpenExchange & {
   exchangeId: LiveExchange;
-  /** Takes a ticker of a listed symbol; whether it was a quote. */
+  /** Takes a ticker of a listed symbol; returns whether it was a quote. */
   onTicker: (symbol: string, ticker: Ticker) => boolean;
-  /** So long without a quote, and the socket counts as down. */
+  /** A socket without a quote for this long counts as down. */
   silenceMs: number;
   signal: AbortSignal;
 };
 
-/** One second's messages of an exchange; fifteen markets, each quoted every hundredth, make 1,500. */
+/** The most messages of an exchange in a second: fifteen markets at a hundred quotes each make 1,500. */
 const MESSAGES_MAX = 2_000;
-/** Bybit takes no more in one request. */
+/** The most symbols that Bybit accepts in one request. */
 const SYMBOLS_MAX = 10;
 
 /**
- * Receives an exchange's quotes by its socket until that is down, and resolves with the reason. What arrives is a
- * stranger's: too large, too many or no quotes for too long, and it is cut off.
+ * Receives an exchange's quotes by its socket until the socket is down, and resolves with the reason. The sender is not
+ * trusted: it is cut off if messages are too large or too many, or if no quote comes for too long.
  */
 export function receiveTickers(terms: SocketTerms): Promise<unknown> {
   const { exchangeId, exchange, listed, onTicker, silenceMs, signal } = terms;
@@ -54,7 +54,7 @@ export function receiveTickers(terms: SocketTerms): Promise<unknown> {
   return promise;
 }
 
-/** Nothing of a message that is not in the form that the exchange documents. */
+/** A message in another than the documented form gives nothing. */
 function readOrNone(read: () => Record<string, Ticker>): Record<string, Ticker> {
   try {
     return read();
@@ -75,7 +75,7 @@ function messageCounter(): () => boolean {
   };
 }
 
-/** At once: an exchange that does not answer is not waited for. */
+/** Cut at once, without waiting for an exchange that does not answer. */
 function cutOff(exchange: Exchange): void {
   const clients = Object.values(exchange.clients ?? {});
   exchange.clients = {};

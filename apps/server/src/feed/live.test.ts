@@ -18,7 +18,7 @@ let server: Server;
 let source: Source;
 let quotes: Quote[];
 let lines: string[];
-/** What the local exchange answers: by path, a body as it goes over the wire. */
+/** The local exchange's answers by path, each a body as sent over the wire. */
 let answers: Map<string, string>;
 
 const listen = (port: number) =>
@@ -71,7 +71,7 @@ afterEach(async () => {
 });
 
 test.each(LIVE_EXCHANGES)(
-  "%s: the middle of bid and ask arrives to its last digit, and a market it does not list is left out",
+  "%s: the mid price arrives to its last digit, and a market that the exchange does not list is left out",
   async (exchangeId) => {
     answer(exchangeId, {
       bid: "60120.9",
@@ -94,7 +94,7 @@ test.each(LIVE_EXCHANGES)(
 );
 
 test.each(LIVE_EXCHANGES)(
-  "%s: the last trade is the price only where neither bid nor ask is named",
+  "%s: the last trade is the price only if neither bid nor ask is given",
   async (exchangeId) => {
     answer(exchangeId, { at: now.getTime() });
     await open(exchangeId);
@@ -103,7 +103,7 @@ test.each(LIVE_EXCHANGES)(
   },
 );
 
-test("what Kraken counts since midnight tells what was traded between two quotes; others do not tell", async () => {
+test("Kraken's volume of the day gives the volume between two quotes, and no other volume is reported", async () => {
   answer("kraken", { ...both("60000"), at: 0, today: "1500.1" });
   await open("kraken");
   await quoted(2);
@@ -120,7 +120,7 @@ test("what Kraken counts since midnight tells what was traded between two quotes
   ]);
 });
 
-test("a dead server yields no quote and one line, and quotes come when it lives again", async () => {
+test("an exchange that does not answer gives no quotes and one log line, until it answers again", async () => {
   const at = port();
   await close();
   await open("okx", at);
@@ -136,7 +136,7 @@ test("a dead server yields no quote and one line, and quotes come when it lives 
 });
 
 test.each(["binance", "kraken", "okx"] as const)(
-  "%s: answers that are not its messages are no quotes",
+  "%s: answers of unknown form give no quotes",
   async (exchangeId) => {
     const { tickersPath, tickers } = exchangeMessages[exchangeId];
     answer(exchangeId, { ...both("60000"), at: now.getTime() });
@@ -157,7 +157,7 @@ test.each(["binance", "kraken", "okx"] as const)(
       ...prices.map((ask) => JSON.stringify(tickers({ bid: "60000", ask, at: now.getTime() }))),
     ]) {
       answers.set(tickersPath, body);
-      // When the next request comes, the answer to the one before it has been read.
+      // The next request comes only after the answer to the one before has been read.
       for (let request = 0; request < 2; request += 1)
         await new Promise((resolve) => server.once("request", resolve));
     }
@@ -168,7 +168,7 @@ test.each(["binance", "kraken", "okx"] as const)(
   },
 );
 
-test("an answer that the exchange itself dates long ago does not make an index", async () => {
+test("an answer with an old time of its exchange does not make an index", async () => {
   answer("binance", { ...both("60000"), at: now.getTime() - 60_000 });
   await open("binance");
   await quoted(1);
@@ -183,7 +183,7 @@ test("an answer that the exchange itself dates long ago does not make an index",
   });
 });
 
-test("a stopped source is silent", async () => {
+test("a stopped source gives no quotes", async () => {
   answer("okx", { ...both("60000"), at: now.getTime() });
   await open("okx");
   await quoted(1);

@@ -7,29 +7,29 @@ import type { FeedLog, Quote, Source } from "./source.ts";
 
 export type LiveTerms = {
   exchangeId: LiveExchange;
-  /** As ccxt and the markets write them: BTC/USDT. One that the exchange does not list is left out. */
+  /** In the form BTC/USDT; a symbol that the exchange does not list is left out. */
   symbols: readonly string[];
   clock: Clock;
   log: FeedLog;
   pollMs?: number;
-  /** Before a socket that is down is opened again. */
+  /** The wait before a closed socket is opened again. */
   retryMs?: number;
-  /** So long without a quote, and a socket counts as down. */
+  /** A socket without a quote for this long counts as down. */
   silenceMs?: number;
-  /** Where the exchange is reached instead of its own hosts. */
+  /** An address used instead of the exchange's own hosts. */
   baseUrl?: string;
 };
 
-/** How much longer than at first the waits become while the source does not answer. */
+/** The factor up to which the waits grow while the source does not answer. */
 const slowdownMax = 15;
-/** A symbol that the socket has not told for so long is asked for. */
+/** A symbol that the socket has not sent for this long is polled. */
 const quietMs = 3_000;
 
 type Emit = (quote: Quote) => void;
 
 /**
- * Hears one exchange's public tickers by its socket, and asks for those that the socket does not tell. Both are tried
- * again and again; while one fails, its waits double up to half a minute, or a minute.
+ * Receives one exchange's public tickers by its socket, and polls those that the socket does not send. Both are retried
+ * without end; while one fails, its waits double up to half a minute or a minute.
  */
 export function createLiveSource({
   exchangeId,
@@ -45,7 +45,7 @@ export function createLiveSource({
   const { signal } = stopping;
   const read = quoteReader(exchangeId);
   const waits = { retryMs, silenceMs };
-  /** When the socket pushed each symbol last. */
+  /** When the socket last sent each symbol. */
   const pushed = new Map<string, number>();
   let running: Promise<void> | undefined;
   const pause = (ms: number) => wait(ms, undefined, { signal }).catch(() => undefined);
@@ -55,7 +55,7 @@ export function createLiveSource({
     const askedMs = performance.now();
     const quiet = listed.filter((symbol) => !isPushed(symbol, askedMs - quietMs));
     if (quiet.length === 0) return;
-    // A source that names no time has made its price after the request at the earliest.
+    // A source without a time made its price after the request at the earliest.
     const unsaid = clock.now();
     const tickers = await exchange.fetchTickers(quiet);
     const quotes = quiet.flatMap(

@@ -1,27 +1,27 @@
 import { createHash } from "node:crypto";
 
-/** Sixty-four bits, so that the seed cannot be found by trying all of them against the prices. */
+/** Sixty-four bits: too many seeds to try against the recorded prices. */
 export type Seed = readonly [low: number, high: number];
 
-/** A seed for the functions below out of any words; the same words always give the same seed. */
+/** A seed made of any words; the same words always give the same seed. */
 export function seedOf(...words: string[]): Seed {
   const hash = createHash("sha256").update(words.join("\n")).digest();
   return [hash.readInt32LE(0), hash.readInt32LE(4)];
 }
 
-/** A seed for one of several streams of noise that have nothing to do with each other. */
+/** A seed for one of several independent streams of noise. */
 export const streamSeed = (seed: Seed, stream: number): Seed => [
   mix(seed, -1 - 2 * stream),
   mix(seed, -2 - 2 * stream),
 ];
 
-/** Uniform in [0, 1), a value of its own for every whole index. */
+/** Uniform in [0, 1), an own value for every whole index. */
 export const chanceAt = (seed: Seed, index: number): number =>
   (mix(seed, index) >>> 0) / 0x1_0000_0000;
 
 /**
- * A function of x, uniform in [-1, 1) at whole x and without a jump or a kink between them. It keeps
- * the last two points it went between, because seconds are mostly asked for in turn.
+ * A function of x, uniform in [-1, 1) at whole x, with neither jumps nor kinks in between. It keeps the last two
+ * points, because seconds are mostly asked for in turn.
  */
 export function smoothNoise(seed: Seed): (x: number) => number {
   let index = NaN;
@@ -40,8 +40,8 @@ export function smoothNoise(seed: Seed): (x: number) => number {
 }
 
 /**
- * HalfSipHash-1-3 of one word of 32 bits: what it gives tells nothing of the seed, nor of what it gives elsewhere, while
- * it is quick enough for the history of a whole world.
+ * HalfSipHash-1-3 of one 32-bit word. A result reveals neither the seed nor other results, and it is fast enough for
+ * the history of a whole world.
  */
 function mix(seed: Seed, word: number): number {
   const low = seed[0];

@@ -4,7 +4,7 @@ import { chanceAt, seedOf, streamSeed } from "./noise.ts";
 
 const secretOf = (index: number) => createHash("sha256").update(`${index}`).digest("base64url");
 
-test("there are too many seeds to try them all against a path: of so many no two begin the same", () => {
+test("of 300,000 seeds no two begin with the same numbers, so that a path does not reveal its seed", () => {
   const count = 300_000;
   const beginnings = Array.from({ length: count }, (_, index) => {
     const seed = streamSeed(seedOf(secretOf(index)), 0);
@@ -13,7 +13,7 @@ test("there are too many seeds to try them all against a path: of so many no two
   expect(new Set(beginnings).size).toBe(count);
 });
 
-test("chances are even", () => {
+test("the generator's numbers are evenly distributed", () => {
   const seed = seedOf("any");
   const chances = Array.from({ length: 100_000 }, (_, index) => chanceAt(seed, index));
   const tenths = Map.groupBy(chances, (chance) => Math.floor(chance * 10));

@@ -7,18 +7,18 @@ type Unhashed = Pick<RecordedEvent, "id" | "at" | "text">;
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
 
-/** Measured: higher levels cost several times the work for a few per cent. */
+/** Measured: higher levels take several times the work for a few per cent. */
 const LEVEL = 9;
-/** An hour of fifteen markets and five sources is 6 MB; what unpacks to more is none. */
+/** An hour of fifteen markets and five sources has 6 MB; more unpacked bytes than this are refused. */
 const UNPACKED_BYTES_MAX = 256 * 1024 * 1024;
 const COMMA = 0x2c;
-/** Ends every value; PostgreSQL's texts never hold it. */
+/** Ends every value; texts of PostgreSQL never contain it. */
 const END = 0;
 
 /**
- * The events of an hour as one piece: their texts cut at the commas and written column by column,
- * so that what resembles each other stands together, and compressed with zstd. The columns are a
- * count of each event's fields, its second, and its fields; shorter events end in empty values.
+ * Packs the events of an hour: their texts are cut at the commas and written column by column, so that similar values
+ * are together, and compressed with zstd. The columns are the number of an event's fields, its second and its fields.
+ * Shorter events end in empty values.
  */
 export async function packHour(events: readonly Unhashed[]): Promise<Buffer> {
   const bytes = Buffer.from(events.map(({ at, text }) => `${at},${text}\0`).join(""));
@@ -42,7 +42,7 @@ export async function packHour(events: readonly Unhashed[]): Promise<Buffer> {
   });
 }
 
-/** The events of a packed hour, of which the first has that id. */
+/** The events of a packed hour whose first event has that id. */
 export async function unpackHour(packed: Buffer, firstId: number): Promise<Unhashed[]> {
   const bytes = await decompress(packed, { maxOutputLength: UNPACKED_BYTES_MAX });
   const ends = endsOf(bytes, END);
@@ -61,8 +61,8 @@ export async function unpackHour(packed: Buffer, firstId: number): Promise<Unhas
 }
 
 /**
- * Where each value ends: at this byte or at the end of all values. The bytes are walked one by one,
- * since as strings an hour would hold up everything else for too long.
+ * The end of each value, at this byte or at the end of all values. The bytes are walked one by one, because the strings
+ * of an hour would block everything else for too long.
  */
 function endsOf(bytes: Buffer, separator: number): Uint32Array {
   const ends = new Uint32Array(bytes.length);
@@ -83,7 +83,7 @@ const startOf = (ends: Uint32Array, value: number): number =>
 const textOf = (bytes: Buffer, ends: Uint32Array, value: number): string =>
   bytes.toString("latin1", startOf(ends, value), ends[value]);
 
-/** Returns the place behind what was copied. */
+/** Copies a value and returns the place behind it. */
 function copyValue(
   bytes: Buffer,
   ends: Uint32Array,

@@ -62,7 +62,7 @@ const verified = () => verifyTicks(readRecorded(database.pool, { after: -1 }));
 const owner = (statement: string) => database.ownerPool.query(statement);
 
 describe("packing", () => {
-  it("keeps a day of rows, drops a day that is packed whole, and loses nothing", async () => {
+  it("packing keeps one day of rows, drops days that are packed whole, and loses no event", async () => {
     const day = 24 * HOUR_EVENTS;
     const { pool } = database;
     await fill(day + HOUR_EVENTS - 2);
@@ -78,7 +78,7 @@ describe("packing", () => {
     expect(await verified()).toMatchObject({ ok: true, events: day + HOUR_EVENTS + 2 });
   }, 60_000);
 
-  it("finds one edited quote within an hour that is packed", async () => {
+  it("verification finds one edited quote within a packed hour", async () => {
     await fill(HOUR_EVENTS);
     expect(await packTicks({ pool: database.pool, keepEvents: 1 })).toEqual({ hours: 1, days: 0 });
     await owner(`DELETE FROM index_ticks WHERE id < ${HOUR_EVENTS}`);
@@ -88,7 +88,7 @@ describe("packing", () => {
     expect(await verifyTicks(events)).toMatchObject({ ok: false, id: HOUR_EVENTS - 1 });
   });
 
-  it("leaves an hour as rows whose hashes are wrong, or that is not whole", async () => {
+  it("an hour with wrong hashes or missing events is not packed", async () => {
     await fill(HOUR_EVENTS);
     await owner(`UPDATE index_ticks SET text = '${gapText(1, "clock")}' WHERE id = 7`);
     const pack = () => packTicks({ pool: database.pool, keepEvents: 1 });
@@ -99,7 +99,7 @@ describe("packing", () => {
     expect(rows).toEqual([]);
   });
 
-  it("drops no day of which an hour is missing or ends on another hash", async () => {
+  it("a day is not dropped while one of its packed hours is missing or ends on another hash", async () => {
     const day = 24 * HOUR_EVENTS;
     await fill(day + HOUR_EVENTS + 1);
     const drop = async (): Promise<unknown> => {

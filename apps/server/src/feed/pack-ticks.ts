@@ -11,17 +11,17 @@ import { readRecorded } from "./sequence.ts";
 
 export type PackTerms = {
   pool: Pool;
-  /** So many of the newest events stay rows. */
+  /** The number of newest events that stay rows. */
   keepEvents?: number;
   signal?: AbortSignal;
 };
 
-/** What was done: hours packed, and days whose rows were dropped. */
+/** The number of packed hours, and of days whose rows were dropped. */
 export type Packed = { hours: number; days: number };
 
 /**
- * Packs every hour of the sequence that is a day old, one at a time in order, and drops the rows of the days that are
- * packed whole. A disagreement is thrown and leaves the rows as they are.
+ * Packs every hour of the sequence that is a day old, in order, and drops the rows of days that are packed whole. If
+ * anything disagrees it throws, and the rows stay.
  */
 export async function packTicks({
   pool,
@@ -60,7 +60,7 @@ async function dropDay(pool: Pool, day: number): Promise<boolean> {
   return rows[0]?.is_dropped === true;
 }
 
-/** Stores an hour only if what comes back out of the database has the chain's hash at its end. */
+/** Stores an hour only if the stored form, read back, ends with the chain's hash. */
 async function packOne(pool: Pool, hour: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -83,7 +83,7 @@ async function packOne(pool: Pool, hour: number): Promise<void> {
     await client.query("COMMIT");
     client.release();
   } catch (error) {
-    // Closing the connection takes its transaction back.
+    // Closing the connection rolls its transaction back.
     client.release(true);
     throw error;
   }

@@ -7,10 +7,10 @@ import { type FeedEvent, feedEventOf } from "./sequence.ts";
 
 type WithFeed = { feed: Pick<Feed, "lastId"> };
 
-/** The events last read of each feed: the seconds before an event are read once. */
+/** The last events read by each feed, so that the seconds before an event are read once. */
 const read = new WeakMap<WithFeed["feed"], { lastId: number; events: FeedEvent[] }>();
 
-/** By the caller's connection: one that held its own and waited for a second could wait for itself. */
+/** Read by the caller's connection: a caller that holds one and waits for another could wait for itself. */
 async function recordedSeconds({ feed }: WithFeed, db: Db | Tx): Promise<FeedEvent[]> {
   const lastId = feed.lastId();
   const known = read.get(feed);
@@ -31,7 +31,7 @@ async function secondsUpTo(db: Db | Tx, event: number): Promise<FeedEvent[]> {
   return rows.toReversed().flatMap((row) => feedEventOf(row) ?? []);
 }
 
-/** What a recorded event says of one market. */
+/** The part of a recorded event for one market. */
 export const secondOf = (event: FeedEvent, marketId: number): RecordedSecond => ({
   event: event.id,
   at: event.at,
@@ -39,7 +39,7 @@ export const secondOf = (event: FeedEvent, marketId: number): RecordedSecond => 
   ageMs: event.kind === "tick" ? event.ages?.get(marketId) : undefined,
 });
 
-/** A market's price now, by the recorded seconds alone; undefined where it is too old. */
+/** A market's present price by the recorded seconds alone; undefined if it is too old. */
 async function priceNow(
   ctx: WithFeed,
   db: Db | Tx,
@@ -53,7 +53,7 @@ async function priceNow(
   );
 }
 
-/** The same of a recorded second, as it was recorded. */
+/** The same for a recorded second. */
 async function priceIn(
   db: Db | Tx,
   marketId: number,

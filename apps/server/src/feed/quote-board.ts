@@ -22,8 +22,8 @@ export function createQuoteBoard({ symbols, aheadMs, elapsedMs }: BoardTerms) {
   const bySymbol = new Map(symbols.map((symbol) => [symbol, new Map<string, Arrived>()]));
 
   /**
-   * By the source's own time, and never less than since it arrived: a clock that is set back makes
-   * no old quote young. One from the future is left with its negative age, which does not count.
+   * By the source's own time, but at least the time since its arrival, so that a clock set back makes no old quote
+   * young. A quote from the future keeps a negative age, which does not count.
    */
   const ageOf = ({ at, arrivedMs }: Arrived, nowMs: number): number => {
     const claimedMs = nowMs - at.getTime();
@@ -35,12 +35,12 @@ export function createQuoteBoard({ symbols, aheadMs, elapsedMs }: BoardTerms) {
   return {
     accept: (quote: Quote): void => {
       const board = bySymbol.get(quote.symbol);
-      // A source is a stranger: a price of nothing or an invalid time is no quote.
+      // Sources are not trusted: a price that is not positive or an invalid time is no quote.
       if (!board || quote.price <= ZERO || Number.isNaN(quote.at.getTime())) return;
       const volume = addKnown(board.get(quote.source)?.volume, quote.volume);
       board.set(quote.source, { ...quote, volume, arrivedMs: elapsedMs() });
     },
-    /** Sorted by source, with their ages at that moment. */
+    /** Sorted by source, with their ages then. */
     take: (symbol: string, nowMs: number): AgedQuote[] => {
       const board = bySymbol.get(symbol);
       if (!board) return [];
@@ -51,7 +51,7 @@ export function createQuoteBoard({ symbols, aheadMs, elapsedMs }: BoardTerms) {
         return { source, price, volume, ageMs: ageOf(quote, nowMs) };
       });
     },
-    /** When the source last quoted each symbol it has quoted, and how old that is. */
+    /** When the source last quoted each of its symbols, and the quote's age. */
     lastQuotes: (source: string, nowMs: number): { at: Date; ageMs: number }[] =>
       [...bySymbol.values()].flatMap((board) => {
         const quote = board.get(source);
@@ -60,7 +60,7 @@ export function createQuoteBoard({ symbols, aheadMs, elapsedMs }: BoardTerms) {
   };
 }
 
-/** The sum of the known volumes; without any, it stays unknown. */
+/** The sum of the known volumes; undefined if none is known. */
 function addKnown(a: Dec | undefined, b: Dec | undefined): Dec | undefined {
   if (a === undefined) return b;
   return b === undefined ? a : add(a, b);

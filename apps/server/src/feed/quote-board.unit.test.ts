@@ -25,7 +25,7 @@ beforeEach(() => {
   board = createQuoteBoard({ symbols: ["BTC/USDT"], aheadMs: 1_000, elapsedMs: () => elapsed });
 });
 
-test("the board keeps the last price of each source and hands over each traded unit once", () => {
+test("the quote board keeps each source's last price and hands over each traded volume once", () => {
   board.accept(quote("b", "100", "1"));
   board.accept(quote("a", "99", "5"));
   board.accept(quote("b", "101", "2.5"));
@@ -33,13 +33,13 @@ test("the board keeps the last price of each source and hands over each traded u
   expect(board.take("BTC/USDT", nowMs)).toEqual([aged("a", "99"), aged("b", "101")]);
 });
 
-test("an unreported volume stays unknown, and one of zero stays zero", () => {
+test("an unreported volume stays unknown, and a volume of zero stays zero", () => {
   board.accept(quote("a", "100"));
   board.accept(quote("b", "100", "0"));
   expect(board.take("BTC/USDT", nowMs).map((each) => each.volume)).toEqual([undefined, dec("0")]);
 });
 
-test("an unknown symbol, a price of nothing and an invalid time are no quotes", () => {
+test("the quote board ignores an unknown symbol, a price that is not positive and an invalid time", () => {
   board.accept({ ...quote("a", "100"), symbol: "DOGE/USDT" });
   board.accept(quote("b", "0"));
   board.accept(quote("c", "-1"));
@@ -55,7 +55,7 @@ test("a clock that is set back makes no old quote young", () => {
   expect(board.lastQuotes("a", nowMs)).toEqual([{ at, ageMs: 600_000 }]);
 });
 
-test("a quote from the future keeps its negative age, however long it has been here", () => {
+test("a quote dated in the future keeps its negative age, however long it has been kept", () => {
   board.accept(quote("a", "100"));
   elapsed = 2_000;
   expect(board.take("BTC/USDT", at.getTime() - 1_001)[0]?.ageMs).toBe(-1_001);

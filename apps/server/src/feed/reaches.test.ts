@@ -14,9 +14,9 @@ const BTC = {
   dailyVolume: dec("21000"),
 };
 const QUOTED = "96000,,300,96000.03,,300,96000.05,,300,96000.09,,300";
-/** As QUOTED, and a fifth that lies: further than the others, within what counts. */
+/** QUOTED with a fifth source that lies: further off than the others, but within the range that counts. */
 const LIED = `${QUOTED},99000,,300`;
-/** As QUOTED, and a fifth that is too old to count. */
+/** QUOTED with a fifth source that is too old to count. */
 const OLD = `${QUOTED},96000.04,,5001`;
 
 async function measured(texts: (second: number) => string | undefined): Promise<string[]> {
@@ -47,18 +47,18 @@ async function measured(texts: (second: number) => string | undefined): Promise<
   }
 }
 
-test("an hour is measured out of its recorded quotes, of each market the median in its price ticks", async () => {
+test("a market's reach in an hour is the median of its recorded seconds, in price ticks", async () => {
   const isLied = (second: number) => second % 30 === 0;
   expect(
     await measured((second) => `tick,1=96000.04,${isLied(second) ? LIED : OLD},2=3400.00,,,,,,`),
   ).toEqual(["1: 4.5 of 360"]);
 });
 
-test("a source that lies always makes it as large as what it moves the index by", async () => {
+test("the reach includes how far a source that always lies moves the index", async () => {
   expect(await measured(() => `tick,1=96000.05,${LIED}`)).toEqual(["1: 6 of 360"]);
 });
 
-test("of an hour of which less than ten minutes are recorded nothing is known", async () => {
+test("an hour with less than ten minutes recorded has no reach", async () => {
   expect(
     await measured((second) => (second % HOUR < 590 ? `tick,1=96000.05,${LIED}` : undefined)),
   ).toEqual([]);
@@ -67,7 +67,7 @@ test("of an hour of which less than ten minutes are recorded nothing is known", 
   ).toEqual(["1: 6 of 60"]);
 });
 
-test("a trial knows from its first start on how far a source can move an index, and measures no hour twice", async () => {
+test("a trial has the reach of each source from its first start, and measures no hour twice", async () => {
   const harness = await createHarness();
   const { db } = harness.ctx;
   const rows = () =>

@@ -3,15 +3,15 @@ import { readText, reachesOf } from "@candor/rules/event-text.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 
-/** Of the seconds of an hour, one of so many is looked at. */
+/** One second of this many is sampled. */
 const REACH_EVERY = 10;
 export const HOUR = 3_600;
-/** Recorded seconds are there unpacked for a day. */
+/** Recorded seconds stay unpacked for a day. */
 const HOURS_BACK = 23;
 const DAYS_KEPT = 3;
-/** Of fewer seconds than in ten minutes nothing is said of an hour. */
+/** An hour with fewer samples, ten minutes' worth, has no reach. */
 export const REACH_SAMPLES_MIN = 60;
-/** So many seconds are read at once, so that other work waits little. */
+/** The seconds read at once, so that other work waits little. */
 const PORTION = 600;
 const TICK_PART = dec("0.0001");
 
@@ -27,10 +27,10 @@ export async function measureReaches(db: Db, now: Date): Promise<void> {
     await keepReaches(db, hour, await reachesIn(db, hour));
 }
 
-/** The unix second at which the last hour that has passed began. */
+/** The unix second at which the last full hour began. */
 const hourBefore = (now: Date): number => (Math.floor(now.getTime() / 1_000 / HOUR) - 1) * HOUR;
 
-/** Of the last hours that have passed, those of which nothing is known. */
+/** The unmeasured ones among the last full hours. */
 export async function unmeasuredHours(db: Db, now: Date, count: number): Promise<number[]> {
   const last = hourBefore(now);
   const hours = Array.from({ length: count }, (_, place) => last - (count - 1 - place) * HOUR);
@@ -40,7 +40,7 @@ export async function unmeasuredHours(db: Db, now: Date, count: number): Promise
   return hours.filter((hour) => !known.has(hour));
 }
 
-/** By market, what one source could have moved its index by, of the seconds of an hour that are looked at. */
+/** By market, how far one source could have moved its index in the sampled seconds of an hour. */
 async function reachesIn(db: Db, hour: number): Promise<Map<number, Dec[]>> {
   const found = new Map<number, Dec[]>();
   for (let from = hour; from < hour + HOUR; from += PORTION) {
@@ -61,7 +61,7 @@ async function reachesIn(db: Db, hour: number): Promise<Map<number, Dec[]>> {
   return found;
 }
 
-/** Keeps what an hour is measured at; a process that comes second changes nothing. */
+/** Stores the reaches of an hour; a second process that stores them changes nothing. */
 export async function keepReaches(
   db: Db,
   hour: number,

@@ -8,18 +8,18 @@ import { type FeedEvent, nextEvents } from "./sequence.ts";
 export type RecentPrice = PriceState & { price: Dec; event: number };
 
 export type RecentSeconds = {
-  /** The last event that is known here. */
+  /** The last event known here. */
   lastId: () => number;
   /** Undefined without a price in the last recorded seconds. */
   priceOf: (marketId: number, nowMs: number) => RecentPrice | undefined;
 };
 
-/** Follows the last recorded seconds, as many as a movement is taken over: after a start out of the record. */
+/** Follows as many of the last recorded seconds as a movement needs; after a start they are read from the record. */
 export async function openRecentSeconds(feed: Feed, pool: Pool): Promise<RecentSeconds> {
   let events: FeedEvent[] = [];
   const accept = (event: FeedEvent): void => {
     if (event.id <= (events.at(-1)?.id ?? -1)) return;
-    // Prices of before a step of the clock are no movement.
+    // Prices from before a step of the clock are no movement.
     if (event.kind === "gap" && event.cause === "clock") events = [];
     events.push(event);
     if (events.length > MOVEMENT_SECONDS) events.shift();
@@ -42,7 +42,7 @@ export async function openRecentSeconds(feed: Feed, pool: Pool): Promise<RecentS
   };
 }
 
-/** What a market's price was as the last of these events was recorded. */
+/** A market's price when the last of these events was recorded. */
 export function priceIn(
   events: readonly FeedEvent[],
   marketId: number,

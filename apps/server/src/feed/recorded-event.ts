@@ -6,21 +6,21 @@ export type RecordedEvent = {
   id: number;
   at: number;
   text: string;
-  /** Undefined where only a later event's hash is kept, as within a packed hour. */
+  /** Undefined within a packed hour, where only its last hash is kept. */
   hash: Buffer | undefined;
 };
 
-/** As it is written, with its own hash. */
+/** An event with its own hash. */
 export type ChainedEvent = RecordedEvent & { hash: Buffer };
 
 /** The last event, which the next one is chained to. */
 export type Head = { id: number; at: number; hash: Buffer };
 
-/** The first event: it says what was recorded before this sequence began. */
+/** The first event: it states what was recorded before this sequence began. */
 export const ORIGIN_ID = 0;
 /** What stands in for the hash before the first event. */
 export const GENESIS_HASH = Buffer.alloc(32);
-/** Events are packed by so many, and each of these hours begins by stating its terms. */
+/** The events of a packed hour; each hour begins by stating its terms. */
 export const HOUR_EVENTS = 3_600;
 export const DAY_EVENTS = 24 * HOUR_EVENTS;
 
@@ -28,7 +28,7 @@ export const hourOf = (id: number): number => Math.floor(id / HOUR_EVENTS);
 
 type EventText = { id: number; at: number; text: string };
 
-/** SHA-256 over what an event says: all that the way to a later hash needs to know of it. */
+/** SHA-256 of an event's text: all that a later hash needs of it. */
 export const eventDigest = (event: EventText): Buffer =>
   createHash("sha256").update(eventLine(event), "utf8").digest();
 

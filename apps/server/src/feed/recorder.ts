@@ -21,7 +21,7 @@ export type RecorderTerms = {
   markets: readonly FeedMarket[];
   sources: readonly string[];
   board: QuoteBoard;
-  /** False: another part draws the candles of these seconds. True unless told. */
+  /** False if the candles of these seconds are drawn elsewhere; true by default. */
   drawsCandles?: boolean;
   freshnessMs: number;
   /** How far a source's clock may be ahead of ours. */
@@ -32,12 +32,12 @@ export type RecorderTerms = {
 
 export type Recorder = ReturnType<typeof createRecorder>;
 
-/** Clock and elapsed time may part by this much between two ticks; a second of it is rounding. */
+/** By how much clock and elapsed time may differ between two ticks; a second of it is rounding. */
 const CLOCK_STEP_MS = 2_000;
-/** A quote that is older says nothing any more, and is not recorded again each second. */
+/** An older quote says nothing any more, and is not recorded with each further second. */
 const QUOTE_KEPT_MS = 60_000;
 
-/** Turns what stands on the board into events that follow the head. */
+/** Makes events from the quote board that follow the head. */
 export function createRecorder(recorded: RecorderTerms) {
   const { log, markets, sources, board, drawsCandles = true, ...limits } = recorded;
   const { freshnessMs, aheadMs, elapsedMs } = limits;
@@ -49,9 +49,9 @@ export function createRecorder(recorded: RecorderTerms) {
     markets: markets.map(({ id, priceTick }) => [id, formatDec(priceTick)]),
   };
   const withoutIndex = new Set<string>();
-  /** The hour in whose ticks the terms stand already. */
+  /** The hour whose ticks already state the terms. */
   let statedHour: number | undefined;
-  /** The last event of this recorder's own, and when it was written. */
+  /** The last event of this recorder, and the elapsed time at which it was written. */
   let own: { id: number; elapsedMs: number } | undefined;
 
   const gapBefore = (head: Head, second: number): string | undefined => {
@@ -61,7 +61,7 @@ export function createRecorder(recorded: RecorderTerms) {
 
   const causeOf = (head: Head, second: number): GapCause => {
     if (second < head.at) return "clock";
-    // What another recorder wrote says nothing of how much time has passed here.
+    // Another recorder's event does not show how much time has passed here.
     if (own?.id !== head.id) return "stopped";
     const passedMs = elapsedMs() - own.elapsedMs;
     return Math.abs((second - head.at) * 1_000 - passedMs) > CLOCK_STEP_MS ? "clock" : "stopped";
@@ -92,7 +92,7 @@ export function createRecorder(recorded: RecorderTerms) {
   const noteLost = (lost: Record<string, string>, found: ReadonlySet<number>) => {
     const news = Object.entries(lost).filter(([symbol]) => !withoutIndex.has(symbol));
     const past = markets.filter(({ symbol }) => withoutIndex.has(symbol) && !(symbol in lost));
-    // One that has closed meanwhile is neither missing nor back.
+    // A market that has closed meanwhile is neither missing nor back.
     const back = past.filter(({ id }) => found.has(id)).map(({ symbol }) => symbol);
     for (const [symbol] of news) withoutIndex.add(symbol);
     for (const { symbol } of past) withoutIndex.delete(symbol);
@@ -101,8 +101,8 @@ export function createRecorder(recorded: RecorderTerms) {
   };
 
   /**
-   * Takes the index of that second and commits it after `head`, with a gap before it unless the
-   * seconds follow each other. A second that is the head's own is not taken twice.
+   * Commits the index of that second after `head`, preceded by a gap unless the seconds follow each other. The head's
+   * own second is not taken twice.
    */
   return async (client: ClientBase, head: Head, second: number): Promise<ChainedEvent[]> => {
     if (head.id !== ORIGIN_ID && second === head.at) return [];

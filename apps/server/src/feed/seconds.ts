@@ -18,13 +18,10 @@ export type SecondsTerms = {
   dayStats: DayStatistics;
 };
 
-/**
- * Takes the seconds as they pass: records them where this process leads, and reads what another one
- * recorded where it does not.
- */
+/** Records the seconds as they pass while this process leads, and otherwise reads what the leader records. */
 export function createSeconds(terms: SecondsTerms) {
   const { databaseUrl, pool, log, record, follower, dayStats } = terms;
-  /** Whether the record may hold what was not read: an answer was lost, or another one led before. */
+  /** Whether there may be unread events: an answer was lost, or another process led before. */
   let isBehind = true;
   let failures = 0;
   let busy = Promise.resolve();
@@ -37,7 +34,7 @@ export function createSeconds(terms: SecondsTerms) {
     for (const event of await record(client, before, second)) follower.accept(event);
     isBehind = false;
     if (hourOf(follower.head().id) === hourOf(before.id)) return;
-    // There is room for two more days: the next hour tries again.
+    // Two more days have tables: the next hour tries again.
     await prepareDays(client).catch((error: unknown) =>
       log.warn({ err: error }, "the index has no table for the day after tomorrow"),
     );
@@ -52,24 +49,24 @@ export function createSeconds(terms: SecondsTerms) {
       if (failures > 0) log.info({ seconds: failures }, "the index goes on");
       failures = 0;
     } catch (error) {
-      // A second that could not be recorded becomes a gap; an outage is one line and not one a second.
+      // A second that could not be recorded becomes a gap; an outage is logged once and not every second.
       failures += 1;
       if (failures === 1) log.error({ err: error }, "the index stands still");
     }
   };
 
-  // One after the other, for all callers: each event is chained to the one before it.
+  // In turn for all callers, since each event is chained to the one before it.
   const inTurn = (work: () => Promise<void>): Promise<void> => (busy = busy.then(work));
 
   const behind = () => void (isBehind = true);
   const catchUp = (): Promise<void> => follower.catchUp(pool).catch(behind);
-  /** What another process has just recorded, and the statistics of the day with it. */
+  /** Reads what another process has just recorded, and refreshes the statistics of the day. */
   const follow = (): Promise<void> =>
     catchUp().then(() => dayStats.refreshAt(follower.head().at).catch(behind));
 
   const onNotice = (lastId: string | undefined): void =>
     void inTurn(async () => {
-      // A leader has published its own events already.
+      // A leader has already published its own events.
       const isPublished = lastId !== undefined && Number.parseInt(lastId, 10) <= follower.head().id;
       if (!isPublished) await follow();
     });
@@ -94,7 +91,7 @@ export function createSeconds(terms: SecondsTerms) {
       await stopListening?.();
       await busy;
     },
-    /** What the loop does each second. */
+    /** Takes a second in the loop. */
     pass: (second: number): Promise<void> => inTurn(() => takeSecond(second)),
     /** Waits until this process leads. */
     record: async (second: number): Promise<void> => {

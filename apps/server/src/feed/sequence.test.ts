@@ -37,7 +37,7 @@ async function stored(after = 0): Promise<FeedEvent[]> {
 }
 
 describe("the recorded sequence", () => {
-  it("is numbered without a gap, tells each event once, and is read again as it was told", async () => {
+  it("the recorded sequence has no gaps in its numbers and is published once, as it is stored", async () => {
     await fake.tick(three);
     await fake.tick(["200", "201", "202"], { symbol: "ETH/USDT" });
     await fake.feed.tickOnce(time.second());
@@ -56,7 +56,7 @@ describe("the recorded sequence", () => {
     expect(await verified()).toMatchObject({ ok: true, events: 4, gaps: 0 });
   });
 
-  it("shows a second without any index as a tick without prices", async () => {
+  it("a second without any index is recorded as a tick without prices", async () => {
     await fake.tick(three);
     time.pass(6);
     await fake.feed.tickOnce(time.second());
@@ -66,7 +66,7 @@ describe("the recorded sequence", () => {
     expect(await verified()).toMatchObject({ ok: true });
   });
 
-  it("shows seconds without a record as a gap that names both ends", async () => {
+  it("seconds without a record are recorded as a gap that names both ends", async () => {
     await fake.tick(three);
     const since = time.second();
     time.pass(9);
@@ -78,23 +78,26 @@ describe("the recorded sequence", () => {
     expect(await verified()).toMatchObject({ ok: true, gaps: 1 });
   });
 
-  it.each([-600, 3_600])("goes on at the new time when the clock steps by %d s", async (step) => {
-    await fake.tick(three);
-    const since = time.second();
-    time.step(step);
-    expect(fake.feed.latest(btc)?.isStale).toBe(true);
-    await fake.tick(["105", "105", "105"]);
-    await fake.tick(["106", "106", "106"]);
-    expect(fake.events.slice(1)).toMatchObject([
-      { kind: "gap", since, at: since + step + 1, cause: "clock" },
-      { kind: "tick", at: since + step + 1 },
-      { kind: "tick", at: since + step + 2 },
-    ]);
-    expect(fake.feed.latest(btc)).toMatchObject({ price: dec("106"), isStale: false });
-    expect(await verified()).toMatchObject({ ok: true, gaps: 1 });
-  });
+  it.each([-600, 3_600])(
+    "recording goes on at the new time when the clock steps by %d s",
+    async (step) => {
+      await fake.tick(three);
+      const since = time.second();
+      time.step(step);
+      expect(fake.feed.latest(btc)?.isStale).toBe(true);
+      await fake.tick(["105", "105", "105"]);
+      await fake.tick(["106", "106", "106"]);
+      expect(fake.events.slice(1)).toMatchObject([
+        { kind: "gap", since, at: since + step + 1, cause: "clock" },
+        { kind: "tick", at: since + step + 1 },
+        { kind: "tick", at: since + step + 2 },
+      ]);
+      expect(fake.feed.latest(btc)).toMatchObject({ price: dec("106"), isStale: false });
+      expect(await verified()).toMatchObject({ ok: true, gaps: 1 });
+    },
+  );
 
-  it("makes no index of old quotes when the clock is set back to their time", async () => {
+  it("old quotes make no index when the clock is set back to their time", async () => {
     await fake.tick(three);
     time.pass(600);
     time.step(-600);
@@ -104,14 +107,14 @@ describe("the recorded sequence", () => {
     expect(fake.feed.latest(btc)?.isStale).toBe(true);
   });
 
-  it("makes no index of quotes from the future", async () => {
+  it("quotes from the future make no index", async () => {
     await fake.tick(three, { ageMs: -1_001 });
     expect(fake.feed.latest(btc)).toBeUndefined();
     await fake.tick(three, { ageMs: -1_000 });
     expect(fake.feed.latest(btc)?.price).toBe(dec("101"));
   });
 
-  it("loses the seconds of an outage of the database and nothing else, and says so", async () => {
+  it("an outage of the database loses only its own seconds, and the feed logs it", async () => {
     await fake.tick(three);
     fake.lines.length = 0;
     await database.ownerPool.query("ALTER TABLE index_ticks RENAME TO away");
@@ -124,7 +127,7 @@ describe("the recorded sequence", () => {
     expect(await verified()).toMatchObject({ ok: true });
   });
 
-  it("goes on from a tick that was committed though its answer was lost, and tells it", async () => {
+  it("a tick whose commit was not acknowledged is kept and published", async () => {
     await fake.tick(three);
     // oxlint-disable-next-line typescript/unbound-method -- called with its own client below
     const send = pg.Client.prototype.query;

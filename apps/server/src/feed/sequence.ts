@@ -18,17 +18,17 @@ export type FeedEvent =
       at: number;
       /** By market. */
       prices: ReadonlyMap<number, Dec>;
-      /** By market, how old its price is: milliseconds, where that is known (`agesOf`). */
+      /** The age of each market's price in milliseconds, if known (`agesOf`). */
       ages?: ReadonlyMap<number, number>;
     }
   | { kind: "gap"; id: number; at: number; since: number; cause: GapCause };
 
-/** The ids above `after` up to `upTo`, to the end where that is left out. */
+/** The ids above `after` up to `upTo`, or to the end without it. */
 export type Span = { after: number; upTo?: number };
 
 const PAGE_EVENTS = 500;
 
-/** A span as recorded, in order, out of rows or packed hours alike; missing events are left out. */
+/** Reads a span in order, from rows and packed hours alike; missing events are left out. */
 export async function* readRecorded(
   database: Database,
   { after, upTo = Number.MAX_SAFE_INTEGER }: Span,
@@ -49,7 +49,7 @@ export async function* readRecorded(
   }
 }
 
-/** The first page of those above `after` that are rows. */
+/** The first page of the rows above `after`. */
 export async function readRows(
   database: Database,
   after: number,
@@ -63,7 +63,7 @@ export async function readRows(
   return rows;
 }
 
-/** What comes after that id in the next packed hour. */
+/** The events after that id in the next packed hour. */
 async function readHour(database: Database, after: number): Promise<RecordedEvent[]> {
   const { rows } = await database.query<{ hour: number; head: Buffer; packed: Buffer }>(
     "SELECT hour, head, packed FROM index_tick_hours WHERE hour >= $1 ORDER BY hour LIMIT 1",
@@ -90,8 +90,8 @@ export function feedEventOf({ id, at, text }: RecordedEvent): FeedEvent | undefi
 }
 
 /**
- * Tells the events of a span in order, each once, as the feed told them when they happened. A
- * listener that returns a promise is waited for. Throws where an event is missing.
+ * Passes the events of a span in order, each once, as the feed published them. A listener's promise is awaited. Throws
+ * if an event is missing.
  */
 export async function readSequence(
   database: Database,
@@ -109,7 +109,7 @@ export async function readSequence(
     throw new Error(`event ${last + 1} of the index is missing`);
 }
 
-/** The events after that id, oldest first, as many as asked for. */
+/** The events after that id, oldest first, at most this many. */
 export async function nextEvents(
   database: Database,
   after: number,

@@ -11,29 +11,29 @@ export type SimulatedMarket = {
   referencePrice: Dec;
   /** One standard deviation of a day's log return, e.g. 0.025: a ratio. */
   volatility: number;
-  /** What an ordinary day trades over all sources, in base currency. */
+  /** What all sources trade on an ordinary day, in base currency. */
   dailyVolume: Dec;
-  /** When it is quoted; undefined: always. The path goes on underneath. */
+  /** When it is quoted; undefined if always. Its price moves while it is closed too. */
   calendar?: CalendarName;
 };
 
 /**
- * Pure functions of (seed, symbol, unix second): any second can be asked for in any order, so a
- * restart goes on where the path stood and the past can be drawn at any time. They are doubles,
- * because they stand for a world outside the books; what leaves the simulator is a Dec on the tick.
+ * Pure functions of (seed, symbol, unix second): any second can be asked for in any order, so that a restart continues
+ * the path and the past can be drawn at any time. They use doubles, since the simulated world is outside the books;
+ * quotes that leave the simulator are a Dec on the tick.
  */
 export type SimulatedPath = {
-  /** The price in whole price ticks; `offset` shifts its logarithm, as a source's own view does. */
+  /** The price in whole price ticks; `offset` shifts its logarithm, for a source's own view. */
   ticksAt: (second: number, offset?: number) => number;
-  /** What all sources together trade during the second, in volume steps. */
+  /** What all sources trade in the second, in volume steps. */
   volumeAt: (second: number) => number;
 };
 
 export const DAY_SECONDS = 86_400;
-/** Volumes come in millionths of the base currency. */
+/** Volumes are multiples of a millionth of the base currency. */
 export const VOLUME_STEP = fromUnits(10n ** 12n);
 
-/** Measured: makes an ordinary day trade the market's volume. */
+/** Measured, so that an ordinary day trades the market's volume. */
 const volumeScale = 1 / 1.58;
 const streams = { wander: 29, spells: 30, shortSpells: 31, bursts: 32, seconds: 33 } as const;
 
@@ -47,7 +47,7 @@ export function createSimulatedPath(seed: string, market: SimulatedMarket): Simu
   const bursts = smoothNoise(streamSeed(path, streams.bursts));
   const seconds = smoothNoise(streamSeed(path, streams.seconds));
 
-  /** How busy the market is, about 1: a day that is fullest at 15:00 UTC, calm and busy spells over it. */
+  /** How busy the market is, about 1: most at 15:00 UTC, with calm and busy spells. */
   const activityAt = (second: number): number => {
     const hourAngle = (2 * Math.PI * (second - 15 * 3_600)) / DAY_SECONDS;
     const spell = spells(second / 21_600) + 0.6 * shortSpells(second / 2_700);

@@ -14,7 +14,7 @@ const path = createSimulatedPath("seed", market);
 const deviation = (values: number[]) =>
   Math.sqrt(values.reduce((total, value) => total + value ** 2, 0) / values.length);
 
-test("any second gives the same price and volume, for any caller and in any order", () => {
+test("a simulated second has the same price and volume for any caller and in any order", () => {
   const seconds = Array.from({ length: 500 }, (_, index) => from + index * 977);
   const other = createSimulatedPath("seed", { ...market });
   const forwards = seconds.map((second) => [path.ticksAt(second), path.volumeAt(second)]);
@@ -24,7 +24,7 @@ test("any second gives the same price and volume, for any caller and in any orde
   expect(backwards.toReversed()).toEqual(forwards);
 });
 
-test("the path of a seed is the one it has always been", () => {
+test("a seed always gives the same simulated path", () => {
   expect([from, from + 1, from + 3_600, from + 86_400].map((second) => path.ticksAt(second)))
     .toMatchInlineSnapshot(`
       [
@@ -42,13 +42,13 @@ test("the path of a seed is the one it has always been", () => {
   `);
 });
 
-test("another seed or another symbol is another path", () => {
+test("another seed or another symbol gives another simulated path", () => {
   const at = (each: typeof path) => [1, 2, 3].map((day) => each.ticksAt(from + day * 86_400));
   expect(at(createSimulatedPath("other", market))).not.toEqual(at(path));
   expect(at(createSimulatedPath("seed", { ...market, symbol: "ETH/USDT" }))).not.toEqual(at(path));
 });
 
-test("no second jumps: a step is never beyond what the volatility of a busy hour explains", () => {
+test("a simulated price never moves further in a second than a busy hour's volatility explains", () => {
   const secondDeviation = market.volatility / Math.sqrt(86_400);
   for (let second = from; second < from + 86_400; second += 1) {
     const step = Math.log(path.ticksAt(second + 1) / path.ticksAt(second));
@@ -57,7 +57,7 @@ test("no second jumps: a step is never beyond what the volatility of a busy hour
 });
 
 test.each([60, 3_600, 86_400])(
-  "returns over %d s vary as a market of that volatility does",
+  "returns of a simulated path over %d s have the market's volatility",
   (lag) => {
     const returns = Array.from({ length: 20 }, (_, index) =>
       createSimulatedPath(`seed ${index}`, market),
@@ -73,7 +73,7 @@ test.each([60, 3_600, 86_400])(
   },
 );
 
-test("over a month a day trades about the market's volume, more at its busy hours than at night", () => {
+test("a simulated market trades about its daily volume over a month, and more at busy hours than at night", () => {
   const days = 30;
   const at = (hour: number) =>
     Array.from({ length: days * 60 }, (_, index) =>

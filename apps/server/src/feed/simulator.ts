@@ -30,15 +30,15 @@ export const venues = [
 const viewNoise = 0.0015;
 const gapWindow = 1_800;
 const spikeWindow = 7_200;
-/** After a longer silence a venue cannot say what was traded meanwhile. */
+/** After a longer silence a venue does not report what was traded meanwhile. */
 const catchUpSecondsMax = 600;
 
 export type SimulatorTerms = { seed: string; markets: readonly SimulatedMarket[]; clock: Clock };
 
 /**
- * Markets seen by five sources that quote once a second while they are open, each with a noise of its
- * own; what happens while one is closed shows in the price at which it opens. Now and then a source falls silent, or jumps for seconds to a price beyond what the index
- * accepts, so that the rules against both are at work all day.
+ * Five sources that quote the open markets once a second, each with a noise of its own. Moves while a market is closed
+ * show in its opening price. Now and then a source is silent, or jumps for seconds beyond what the index accepts, so
+ * that the rules against both are always exercised.
  */
 export function createSimulator({ seed, markets, clock }: SimulatorTerms): Source[] {
   const paths = markets.map((market) => ({ market, path: createSimulatedPath(seed, market) }));
@@ -72,7 +72,7 @@ export function createSimulator({ seed, markets, clock }: SimulatorTerms): Sourc
   });
 }
 
-/** What one venue quotes for a market at that second: pure, like the path below it. */
+/** A venue's quote for a market at that second; a pure function. */
 export function simulatedPrice(
   seed: string,
   venue: string,
@@ -87,7 +87,7 @@ export function simulatedPrice(
   return fromUnits(BigInt(path.ticksAt(second, offset)) * market.priceTick);
 }
 
-/** A silence of up to three minutes in one of five half hours. */
+/** Whether a venue is silent: for up to three minutes in one of five half hours. */
 export function isSilent(seed: string, venue: string, second: number): boolean {
   const window = Math.floor(second / gapWindow);
   const chance = chancesOf(seedOf(seed, venue), window);
@@ -98,7 +98,7 @@ export function isSilent(seed: string, venue: string, second: number): boolean {
   );
 }
 
-/** In one of four windows a jump of 6 to 9 % for a few seconds, as a log offset. */
+/** A venue's jump, as a log offset: 6 to 9 % for a few seconds in one of four windows. */
 function spikeAt(own: Seed, second: number): number {
   const window = Math.floor(second / spikeWindow);
   const chance = chancesOf(own, window);

@@ -19,7 +19,7 @@ const trueTicks = (second: number) => path.ticksAt(second);
 const quotedTicks = (second: number, name = venue) =>
   toNumber(simulatedPrice("seed", name, market, path, second)) * 100;
 
-test("a source stays near the true price, but for rare jumps beyond what the index accepts", () => {
+test("a simulated source stays near the true price, apart from rare jumps that the index drops", () => {
   const offsets = Array.from(
     { length: 86_400 },
     (_, index) => quotedTicks(from + index) / trueTicks(from + index) - 1,
@@ -30,7 +30,7 @@ test("a source stays near the true price, but for rare jumps beyond what the ind
   for (const jump of jumps) expect(Math.abs(jump)).toBeGreaterThan(0.05);
 });
 
-test("sources have noise of their own", () => {
+test("each simulated source has noise of its own", () => {
   const second = from + 5;
   const quoted = ["simulated-1", "simulated-2", "simulated-3"].map((name) =>
     quotedTicks(second, name),
@@ -38,7 +38,7 @@ test("sources have noise of their own", () => {
   expect(new Set(quoted).size).toBe(3);
 });
 
-test("a source is silent now and then, for seconds to three minutes", () => {
+test("a simulated source is silent now and then, for seconds to three minutes", () => {
   const silences: number[] = [];
   let length = 0;
   for (let second = from; second < from + 2 * 86_400; second += 1) {
@@ -53,7 +53,7 @@ test("a source is silent now and then, for seconds to three minutes", () => {
   expect(Math.max(...silences)).toBeLessThanOrEqual(181);
 });
 
-/** What they quote at their start, at that moment. */
+/** The quotes of simulated markets that start at a moment. */
 async function quotedAt(moment: string, markets: readonly SimulatedMarket[]): Promise<Quote[]> {
   const clock = { now: () => new Date(moment) };
   const quotes: Quote[] = [];
@@ -65,7 +65,7 @@ async function quotedAt(moment: string, markets: readonly SimulatedMarket[]): Pr
   return quotes;
 }
 
-test("a market is quoted while it is open, and its path goes on underneath", async () => {
+test("a simulated market is quoted only while it is open, and its price still moves while it is closed", async () => {
   const stock: SimulatedMarket = { ...market, symbol: "KO/USDT", calendar: "nyse" };
   const symbolsAt = async (moment: string) =>
     new Set((await quotedAt(moment, [market, stock])).map(({ symbol }) => symbol));
@@ -76,12 +76,12 @@ test("a market is quoted while it is open, and its path goes on underneath", asy
   expect(await symbolsAt("2026-01-12T14:30:00Z")).toEqual(both);
   const [closing] = await quotedAt("2026-01-09T20:59:59Z", [stock]);
   const [opening] = await quotedAt("2026-01-12T14:30:00Z", [stock]);
-  // Three nights lie between them, and a second never moves it so far.
+  // Three nights lie between these prices; one second never moves a price so far.
   const gap = Math.abs(toNumber(opening!.price) / toNumber(closing!.price) - 1);
   expect(gap).toBeGreaterThan(0.001);
 });
 
-test("at its start each source quotes every market on the tick, and does not know yet what was traded", async () => {
+test("at its start each simulated source quotes every market on the tick, without a volume", async () => {
   const clock = { now: () => new Date(from * 1_000) };
   const sources = createSimulator({
     seed: "seed",
@@ -104,7 +104,7 @@ test("at its start each source quotes every market on the tick, and does not kno
   }
 });
 
-test("when a second is recorded, its quotes were made within the half before it", async () => {
+test("a recorded second has quotes made within the half second before it", async () => {
   vi.useFakeTimers({ now: from * 1_000 });
   const clock = { now: () => new Date() };
   const board = createQuoteBoard({

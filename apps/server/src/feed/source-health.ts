@@ -3,7 +3,7 @@ import type { QuoteBoard } from "./quote-board.ts";
 export type SourceHealth = {
   source: string;
   lastQuoteAt: Date | undefined;
-  /** How many of the feed's symbols this source quotes freshly. */
+  /** How many of the feed's symbols have a fresh quote of this source. */
   freshSymbols: number;
 };
 

@@ -6,22 +6,22 @@ export type Quote = {
   symbol: string;
   price: Dec;
   /**
-   * Base currency that this source reports as traded since its previous quote of this symbol.
-   * Undefined where the source does not say; zero only where it says zero.
+   * Base currency that this source reports as traded since its previous quote of the symbol. Undefined if it reports
+   * none; zero only if it reports zero.
    */
   volume: Dec | undefined;
-  /** The source's own time of the price, or of its arrival where the source names none. */
+  /** The source's own time of the price, or of its arrival if the source names none. */
   at: Date;
 };
 
 /** A source of quotes: a simulated venue or an exchange. */
 export type Source = {
   name: string;
-  /** Begins to quote and returns; a source that cannot be reached keeps trying by itself. */
+  /** Begins to quote and returns; a source that cannot be reached keeps trying. */
   start: (emit: (quote: Quote) => void) => Promise<void>;
-  /** No quote is emitted after this has resolved. */
+  /** After this has resolved, no quote is emitted. */
   stop: () => Promise<void>;
 };
 
-/** Takes the server's logger as it is. */
+/** The server's logger fits. */
 export type FeedLog = Record<"info" | "warn" | "error", (details: object, message: string) => void>;

@@ -8,7 +8,7 @@ export type TestQuote = {
   at: number;
   today?: string;
 };
-/** The last trade of an exchange, where a test says nothing of it: far from every bid and ask. */
+/** The last trade of a test's exchange by default: far from every bid and ask. */
 export const LAST = "55555.5";
 export type Messages = {
   markets: Record<string, unknown>;

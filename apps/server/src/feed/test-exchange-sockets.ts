@@ -7,9 +7,9 @@ type Sent = { method?: string; op?: string; id?: number; req_id?: unknown; args?
 /** An exchange's public socket for one market, BTC/USDT, in the form that it documents. For the tests of live sources. */
 export type ExchangeSocket = {
   path: string;
-  /** What it answers to a request, which it takes for a subscription or for a sign of life. */
+  /** The answer to a client's message: a subscription or a ping. */
   answer: (sent: string) => string | undefined;
-  /** One that subscribes to what `quote` tells. */
+  /** Whether a message subscribes to the quotes of `quote`. */
   isAsked: (sent: string) => boolean;
   quote: (quote: TestQuote) => string;
 };
@@ -43,7 +43,7 @@ export const exchangeSockets: Record<LiveExchange, ExchangeSocket> = {
         v: "8913.30000000",
         q: "535893210.00000000",
         O: at - 86_400_726,
-        // When the last trade was.
+        // The time of the last trade.
         C: at - 726,
         F: 28_385,
         L: 28_460,
@@ -87,7 +87,7 @@ export const exchangeSockets: Record<LiveExchange, ExchangeSocket> = {
       return json({ method, req_id, result, success: true });
     },
     isAsked: (sent) => sent.includes('"event_trigger":"bbo"'),
-    // Numbers, not texts.
+    // Kraken sends numbers instead of texts.
     quote: ({ bid, ask, at }) =>
       `{"channel":"ticker","type":"update","data":[{"symbol":"BTC/USDT","bid":${bid},"bid_qty":1.5,"ask":${ask},
 "ask_qty":0.5,"last":${LAST},"volume":2158.32346723,"vwap":60100.5,"low":59000.0,"high":61000.0,"change":-79.9,

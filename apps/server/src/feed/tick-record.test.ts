@@ -22,7 +22,7 @@ afterEach(() => database.drop());
 
 const recorded = () => Array.fromAsync(readRecorded(database.pool, { after: -1 }));
 
-/** A packed hour, of which no row is left. */
+/** A packed hour whose rows were deleted. */
 async function packedHour(): Promise<ChainedEvent[]> {
   await fake.feed.stop();
   await fillHour((await recorded()).at(-1) as ChainedEvent);
@@ -33,7 +33,7 @@ async function packedHour(): Promise<ChainedEvent[]> {
 }
 const busyAmong = (answers: readonly unknown[]): number => answers.filter(isRefusal).length;
 
-it("is read with the terms in force and the hash before it, out of rows and out of a packed hour", async () => {
+it("a recorded second is read with its terms and previous hash, from rows or from a packed hour", async () => {
   const events = await recorded();
   const second = await createTickRecord(database.pool).second(3);
   expect(second).toMatchObject({ id: 3, text: events[3]?.text, hash: events[3]?.hash });
@@ -64,26 +64,26 @@ describe("hours that are packed", () => {
     );
   }, 60_000);
 
-  it("are unpacked one at a time: a bounded number may wait, and further requests are refused at once", async () => {
+  it("packed hours are unpacked one at a time, and requests beyond a bounded queue are refused at once", async () => {
     const asked = Array.from({ length: WAITING_MAX + 4 }, (_, at) => ofHour(at + 3));
     expect(busyAmong(await Promise.all(asked))).toBe(3);
     expect(busyAmong([await ofHour(hours)])).toBe(0);
   }, 60_000);
 
-  it("are unpacked once for all that ask for the same", async () => {
+  it("a packed hour is unpacked once for all requests that ask for it", async () => {
     const asked = Array.from({ length: 10 * WAITING_MAX }, () => ofHour(3));
     expect(busyAmong(await Promise.all(asked))).toBe(0);
   });
 
-  it("are kept, but no more than so many", async () => {
+  it("the last few unpacked hours are kept in memory", async () => {
     for (let hour = 3; hour < 3 + KEPT_MAX; hour += 1) await ofHour(hour);
     await database.ownerPool.query("DELETE FROM index_tick_hours");
-    // A missing one takes no place in the queue.
+    // A missing hour takes no place in the queue.
     expect(await ofHour(hours)).toEqual([]);
     for (let hour = 3; hour < 3 + KEPT_MAX; hour += 1) expect(await ofHour(hour)).toHaveLength(1);
   });
 
-  it("give way to those that are asked for later", async () => {
+  it("an unpacked hour makes room for one that is asked for later", async () => {
     for (let hour = 3; hour <= 3 + KEPT_MAX; hour += 1) await ofHour(hour);
     await database.ownerPool.query("DELETE FROM index_tick_hours");
     expect(await ofHour(3)).toEqual([]);

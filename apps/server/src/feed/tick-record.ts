@@ -7,13 +7,13 @@ import { createUnpackedHours } from "./unpacked-hours.ts";
 /** A recorded second with all that its hash and its prices are made of. */
 export type WholeSecond = ChainedEvent & {
   previous: Buffer;
-  /** The JSON of the terms in force, which the first second of its hour states, and each that they change with. */
+  /** The JSON of the terms in force: of the first second of its hour, and each second that changes them. */
   terms: string;
 };
 
-/** The public record; refused while too many requests wait for packed hours. */
+/** The public record; it refuses requests while too many wait for packed hours. */
 export type TickRecord = {
-  /** From a number to another, as far as there are such; none where the first is missing. */
+  /** The existing events from one number to another; none if the first is missing. */
   events: (from: number, to: number) => Promise<ChainedEvent[] | Refusal<"busy">>;
   /** Undefined if none is recorded under that number. */
   second: (id: number) => Promise<WholeSecond | undefined | Refusal<"busy">>;
@@ -54,7 +54,7 @@ export function createTickRecord(pool: Pool): TickRecord {
   return { events, second };
 }
 
-/** The text of the row that states the terms in force, where the hour still stands in rows. */
+/** The text of the row that states the terms in force, while its hour is not dropped. */
 async function rowStating(pool: Pool, id: number): Promise<string | undefined> {
   const { rows } = await pool.query<{ text: string }>(
     `SELECT text FROM index_ticks WHERE id >= $1 AND id <= $2 AND strpos(text, E'\\n') > 0

@@ -5,19 +5,19 @@ import { unpackHour } from "./pack-hour.ts";
 
 export type PackedHour = { packed: Uint8Array; firstId: number; previous: Uint8Array };
 
-/** The events of an hour as they cross to another thread without a copy, each at its place. */
+/** The events of an hour, in a form that crosses to another thread without a copy. */
 export type HourParts = {
-  /** The texts one behind the other, and where each ends. */
+  /** The texts in sequence, and where each ends. */
   texts: Uint8Array<ArrayBuffer>;
   ends: Uint32Array<ArrayBuffer>;
   seconds: Float64Array<ArrayBuffer>;
   /** 32 bytes each. */
   hashes: Uint8Array<ArrayBuffer>;
-  /** The place of the event that states the terms in force; -1 before any. */
+  /** For each event, the index of the one that states its terms; -1 before any. */
   stated: Int32Array<ArrayBuffer>;
 };
 
-// The program of one hour. On Linux the priority is this thread's alone: everything else comes first.
+// This thread unpacks one hour. On Linux the low priority is this thread's only.
 setPriority(constants.priority.PRIORITY_LOW);
 const { packed, firstId, previous } = workerData as PackedHour;
 const events = await unpackHour(Buffer.from(packed), firstId);

@@ -7,13 +7,13 @@ import { type ChainedEvent, GENESIS_HASH, HOUR_EVENTS } from "./recorded-event.t
 import type { HourParts, PackedHour } from "./unpack-thread.ts";
 
 const PROGRAM = join(import.meta.dirname, "unpack-thread.ts");
-/** Some 7 MB each. A download of the record reads one hour after the other. */
+/** Each has some 7 MB. A download of the record reads one hour after the other. */
 export const KEPT_MAX = 4;
-/** An hour takes about a tenth of a second: no request waits longer than a few. */
+/** An hour takes about a tenth of a second, so no request waits longer than a few seconds. */
 export const WAITING_MAX = 16;
 const BOUNDS = { timeoutMs: 60_000, memoryMb: 512 };
 
-/** An hour whose events are made of its parts as they are asked for. */
+/** An unpacked hour, whose events are made when they are asked for. */
 export type UnpackedHour = {
   event: (id: number) => ChainedEvent;
   /** The text of the event that states the terms in force; undefined before any. */
@@ -22,12 +22,12 @@ export type UnpackedHour = {
 type Found = UnpackedHour | undefined | Refusal<"busy">;
 
 /**
- * Unpacks hours one at a time, in a thread of its own that ends with it, so that no other request waits for it. The
- * last ones are kept; a request that comes while too many wait is refused.
+ * Unpacks hours one at a time, each in a thread of its own, so that other requests do not wait. The last hours are
+ * kept; a request is refused while too many wait.
  */
 export function createUnpackedHours(pool: Pool): (hour: number) => Promise<Found> {
   const inTurn = createTurns({ atOnce: 1, waitingMax: WAITING_MAX });
-  /** The one asked for last at the end; those on their way too, so that no hour is unpacked twice. */
+  /** In the sequence of the last use, hours under way included, so that none is unpacked twice. */
   const kept = new Map<number, Promise<Found>>();
   const read = async (hour: number): Promise<Found> => {
     const previous = await hashBefore(pool, hour);
@@ -58,7 +58,7 @@ function trim(kept: Map<number, unknown>): void {
   }
 }
 
-/** The hash that a packed hour begins after; undefined where it is not packed. */
+/** The hash before a packed hour's first event; undefined if it is not packed. */
 async function hashBefore(pool: Pool, hour: number): Promise<Buffer | undefined> {
   const { rows } = await pool.query<{ hour: number; head: Buffer }>(
     "SELECT hour, head FROM index_tick_hours WHERE hour IN ($1, $2)",

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** The record as falsified by an attacker who owns the database and knows how the hashes are made. */
+/** The record falsified by an attacker who owns the database and can make the hashes. */
 function rehashed(edited: readonly RecordedEvent[]): RecordedEvent[] {
   let hash: Buffer = GENESIS_HASH;
   return edited.map((event) => ({ ...event, hash: (hash = eventHash(hash, event)) }));
@@ -43,7 +43,7 @@ const quote = (text: string) => text.replace("=96001,96001,1,200", "=96001,96009
 const age = (text: string) => text.replaceAll(",1,200", ",1,9000");
 
 describe("the walk over the recorded index", () => {
-  it("accepts what was recorded, gaps and all, from the events alone", async () => {
+  it("verification accepts the recorded index with its gaps, from the events alone", async () => {
     expect(events.map(({ text }) => readText(text).kind)).toEqual([
       "origin",
       "tick",
@@ -67,7 +67,7 @@ describe("the walk over the recorded index", () => {
     ["one quote", quote],
     ["one price", price],
     ["one age", age],
-  ])("finds %s that was edited", async (_what, change) => {
+  ])("verification finds %s that was edited", async (_what, change) => {
     expect(edited(2, change)).not.toEqual(events);
     expect(await verifyTicks(edited(2, change))).toMatchObject({
       ok: false,
@@ -81,7 +81,7 @@ describe("the walk over the recorded index", () => {
     ["a price of 1 over three quotes of 96,000", priceOfOne],
     ["a price that was taken away", noPrice],
     ["quotes that were made too old to count", age],
-  ])("finds %s, though all hashes were made anew", async (_what, change) => {
+  ])("verification finds %s, even if all hashes were made anew", async (_what, change) => {
     expect(await verifyTicks(rehashed(edited(2, change)))).toMatchObject({
       ok: false,
       id: 2,
@@ -89,7 +89,7 @@ describe("the walk over the recorded index", () => {
     });
   });
 
-  it("finds a removed event", async () => {
+  it("verification finds a removed event", async () => {
     expect(await verifyTicks(without(2))).toMatchObject({ ok: false, id: 3 });
     expect(await verifyTicks(without(0))).toMatchObject({ ok: false, id: 1 });
   });
@@ -99,7 +99,7 @@ describe("the walk over the recorded index", () => {
     ["a gap", 4],
     ["the tick after a gap", 5],
   ])(
-    "finds %s that was left out, though the rest was numbered and hashed anew",
+    "verification finds %s that was left out, even if the rest was numbered and hashed anew",
     async (_what, id) => {
       expect(await verifyTicks(rehashed(renumbered(without(id))))).toMatchObject({
         ok: false,
@@ -109,14 +109,14 @@ describe("the walk over the recorded index", () => {
     },
   );
 
-  it("finds a gap that does not name where it began, and a row that is no event", async () => {
+  it("verification finds a gap that names a wrong beginning, and a row that is no event", async () => {
     const moved = rehashed(edited(4, () => gapText(1_800_000_002, "stopped")));
     expect(await verifyTicks(moved)).toMatchObject({ ok: false, id: 4 });
     const garbage = rehashed(edited(3, () => "tick,?"));
     expect(await verifyTicks(garbage)).toMatchObject({ ok: false, id: 3 });
   });
 
-  it("judges each tick by the terms of its time", async () => {
+  it("verification judges each tick by the terms of its time", async () => {
     const quotes = ["a", "b", "c"].map((source) => ({
       source,
       price: dec("100.3"),

@@ -48,7 +48,7 @@ export async function verifyTicks(
 
 type Seen = { id: number; at: number; kind: EventText["kind"] };
 
-/** Ticks are a second apart, or a gap stands between them that names both ends. */
+/** Whether ticks are a second apart, or separated by a gap that names both ends. */
 function doesFollow(previous: Seen | undefined, at: number, read: EventText): boolean {
   if (previous === undefined) return read.kind === "origin";
   if (read.kind === "origin") return false;

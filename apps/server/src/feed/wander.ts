@@ -1,8 +1,8 @@
 import { chanceAt, type Seed } from "./noise.ts";
 
-/** So many seconds, 97 days, lie between two points that the path comes by, each drawn for itself. */
+/** The seconds (97 days) between two points of the path that are drawn independently. */
 export const SPAN = 2 ** 23;
-/** How busy a market is stands still for so long. */
+/** A market's activity is constant for this many seconds. */
 const STEP = 2 ** 12;
 const STEPS = SPAN / STEP;
 const LEVELS = 23;

@@ -6,7 +6,7 @@ const FROM = 1_790_000_000;
 const steady = () => 1;
 type Path = (second: number) => number;
 
-/** As paths of trials once were: waves that each go smoothly between two chances, so that their beginning tells their end. */
+/** Earlier paths of trials: waves that go smoothly between two chances, so that their beginning tells their end. */
 function waves(seed: Seed): Path {
   const own = Array.from({ length: 23 }, (_, stream) => ({
     noise: smoothNoise(streamSeed(seed, stream)),
@@ -20,11 +20,11 @@ function waves(seed: Seed): Path {
     );
 }
 
-/** What a user looks back at to tell what comes: the last moves, by so many seconds each. */
+/** The last moves that a user looks back at to foresee the next, by their seconds. */
 const BACK = [1, 2, 4, 8, 15, 30, 60, 120, 300];
 const SAMPLES = 8_000;
 
-/** The moves up to a second, over so long each, and the one after it. */
+/** The moves up to a second over each span in `BACK`, and the move after it. */
 const lookAt = (path: Path, second: number, ahead: number) => ({
   seen: BACK.map((back) => (path(second) - path(second - back)) / Math.sqrt(back)),
   next: (path(second + ahead) - path(second)) / Math.sqrt(ahead),
@@ -50,7 +50,7 @@ function foreseen(path: Path, ahead: number): number {
   return (both / Math.sqrt(own * other)) * Math.sqrt(SAMPLES);
 }
 
-/** By least squares: the normal equations, by Gauss's elimination. */
+/** Least squares: the normal equations, solved by Gauss's elimination. */
 function regression(looks: readonly ReturnType<typeof lookAt>[]): number[] {
   const rows = BACK.map((_, row) => [
     ...BACK.map((__, column) => mean(looks, ({ seen }) => (seen[row] ?? 0) * (seen[column] ?? 0))),
@@ -73,20 +73,20 @@ const mean = <T>(list: readonly T[], of: (one: T) => number): number =>
 const SURE = 4;
 
 test.each([1, 5, 30, 60, 300])(
-  "of the next %i seconds the moves before them tell nothing",
+  "the moves before a second do not predict the next %i seconds of a simulated price",
   (ahead) => {
     expect(foreseen(createWander(seedOf("seed"), steady), ahead)).toBeLessThan(SURE);
   },
 );
 
 test.each([1, 5, 30])(
-  "where waves were between fixed points, they told the next %i seconds",
+  "the earlier paths of waves between fixed points did predict their next %i seconds",
   (ahead) => {
     expect(foreseen(waves(seedOf("seed")), ahead)).toBeGreaterThan(1.5 * SURE);
   },
 );
 
-test("seconds are independent of each other, and of one deviation", () => {
+test("the seconds of a simulated price are independent and have the same deviation", () => {
   const path = createWander(seedOf("seed"), steady);
   const count = 200_000;
   const steps = Array.from(
@@ -100,7 +100,7 @@ test("seconds are independent of each other, and of one deviation", () => {
   }
 });
 
-test("it goes on from one span to the next, and any second is the same in any order", () => {
+test("a simulated price continues across spans, and any second is the same in any order", () => {
   const border = Math.ceil(FROM / SPAN) * SPAN;
   const [path, other] = [
     createWander(seedOf("seed"), steady),
@@ -118,7 +118,7 @@ test("it goes on from one span to the next, and any second is the same in any or
   ).toEqual(forwards);
 });
 
-test("it goes further while a market is busy, and as far on the whole", () => {
+test("a simulated price moves more while its market is busy, with the same variance overall", () => {
   const begin = Math.floor(FROM / SPAN) * SPAN;
   const half = begin + SPAN / 2;
   const path = createWander(seedOf("seed"), (second) => (second < half ? 1 : 3));
@@ -129,7 +129,7 @@ test("it goes further while a market is busy, and as far on the whole", () => {
     );
     return mean(steps, (step) => step ** 2);
   };
-  // A time of three deviations is nine times as wide: a fifth and nine fifths of what it is on the whole.
+  // A time of three deviations is nine times as wide: a fifth and nine fifths of the average.
   expect(widthFrom(begin + SPAN / 4)).toBeCloseTo(0.2, 1);
   expect(widthFrom(half + SPAN / 4)).toBeCloseTo(1.8, 1);
 });

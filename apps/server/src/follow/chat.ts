@@ -3,8 +3,8 @@ import { CHATTED } from "../manifest/bus.ts";
 import type { Ctx } from "../manifest/ctx.ts";
 
 /**
- * Tells the bus of each entry of a room, whichever process wrote it, and of every room once some may have been missed.
- * Returns how to end it.
+ * Publishes on the bus each entry of a room that any process has written, and every room once some may have been
+ * missed. Returns a function that ends it.
  */
 export const followChat = (ctx: Ctx): Promise<() => Promise<void>> =>
   listen({

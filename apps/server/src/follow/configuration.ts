@@ -7,10 +7,7 @@ export type Following = {
   stop: () => Promise<void>;
 };
 
-/**
- * Reads again what of the configuration is kept in memory as soon as operators have changed it,
- * whichever process they told.
- */
+/** Reads the configuration in memory again as soon as operators have changed it in any process. */
 export async function followConfiguration(
   ctx: CoreCtx,
   onRead: () => void = () => undefined,
@@ -29,7 +26,7 @@ export async function followConfiguration(
     log: ctx.log,
     channel: "configuration",
     onNotice: () => {
-      // What comes while one reading waits is read with it.
+      // A change during a waiting reading is included in it.
       if (isDue) return;
       isDue = true;
       readNow().catch((error: unknown) => {

@@ -3,8 +3,8 @@ import { TICKETED } from "../manifest/bus.ts";
 import type { Ctx } from "../manifest/ctx.ts";
 
 /**
- * Tells the bus of each ticket that has come or changed: the console answers in a process of its own. The next snapshot has
- * changes that are missed while the connection is away. Returns how to end it.
+ * Publishes on the bus each ticket that was added or changed: the console answers in another process. Changes missed
+ * during an outage are in the next snapshot. Returns a function that ends it.
  */
 export const followTickets = (ctx: Ctx): Promise<() => Promise<void>> =>
   listen({

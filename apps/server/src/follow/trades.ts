@@ -3,8 +3,8 @@ import { ADVERTISED, SOLD, TRADED } from "../manifest/bus.ts";
 import type { Ctx } from "../manifest/ctx.ts";
 
 /**
- * Tells the bus of each order between users, each advertisement and each sale of works that has come or changed: the console decides in a
- * process of its own. The next snapshot has changes that are missed while the connection is away. Returns how to end it.
+ * Publishes on the bus each P2P order, advertisement and sale of works that was added or changed: the console decides
+ * in another process. Changes missed during an outage are in the next snapshot. Returns a function that ends it.
  */
 export async function followTrades(ctx: Ctx): Promise<() => Promise<void>> {
   const of = (channel: string, onNotice: (words: readonly string[]) => void) =>

@@ -42,17 +42,20 @@ afterAll(async () => {
 describe("what each of a guest, four sessions and eight roles gets is what its access says:", () => {
   const calls = Map.groupBy(cells, ({ side, id }) => `${side} ${id}`);
 
-  it.each([...calls])("%s", async (_call, row) => {
-    const expected = row.map(({ actor, expected: outcome }) => [actor, outcome]);
-    const measured = row.map(async (cell) => [cell.actor, await world.measure(cell)]);
-    expect(await Promise.all(measured)).toEqual(expected);
-  });
+  it.each([...calls])(
+    "%s gives each actor the outcome that its access declares",
+    async (_call, row) => {
+      const expected = row.map(({ actor, expected: outcome }) => [actor, outcome]);
+      const measured = row.map(async (cell) => [cell.actor, await world.measure(cell)]);
+      expect(await Promise.all(measured)).toEqual(expected);
+    },
+  );
 });
 
 describe("what belongs to another user", () => {
   const reads = callIds.filter((id) => endpointOf(id).kind === "read");
 
-  it.each(reads)("is in no answer of %s to another caller", async (id) => {
+  it.each(reads)("no answer of %s shows another user's data to a caller", async (id) => {
     const { id: ownerId, email, orderId } = world.owner;
     const secrets = [ownerId, email, orderId, OWNER_FUNDS, "12255.678912"];
     for (const actor of USERS.filter((one) => one !== "owner")) {
@@ -64,7 +67,7 @@ describe("what belongs to another user", () => {
     }
   });
 
-  it("is in the answers to its owner", async () => {
+  it("the answers to an owner show the owner's data", async () => {
     const fresh = await registerUser(harness);
     await fundUser(harness, fresh.id, 3, OWNER_FUNDS);
     const order = await placeLimit(harness, fresh.token, "buy", "0.001", "90000");
@@ -80,7 +83,7 @@ describe("what belongs to another user", () => {
       expect(text).toContain(known);
   });
 
-  it("cannot be asked for by naming its owner", async () => {
+  it("a read refuses a request that names another user", async () => {
     const token = await world.tokenOf("other");
     for (const id of reads) {
       const sample = {

@@ -53,11 +53,11 @@ describe("an address", () => {
     ["GET", "/api/wallet/list"],
     ["DELETE", "/api/wallet/list"],
     ["PUT", "/api/currency/list"],
-  ] as const)("answers no other method than its own: %s %s", async (method, url) => {
+  ] as const)("an address answers no other method than its own: %s %s", async (method, url) => {
     expect((await get(url, method))[0]).toBe(404);
   });
 
-  it("logs no session out by HEAD, which only reads", async () => {
+  it("a HEAD request does not log a session out", async () => {
     const token = await demoUser(harness);
     const url = "/api/user/logout";
     const { statusCode } = await harness.app.inject({
@@ -70,13 +70,13 @@ describe("an address", () => {
   });
 
   it.each(["/%", "/api/%E0%A4%A", "/h5/%00", "/h5/%5c..%5c..%5cetc%5cpasswd"])(
-    "that makes no sense is refused: %s",
+    "an address that cannot be decoded is refused: %s",
     async (url) => {
       expect(await get(url)).toEqual([400, "parameter-error"]);
     },
   );
 
-  it("never leads out of the folder of the client", async () => {
+  it("no address leads out of the client's folder", async () => {
     const name = basename(outside);
     for (const url of [
       `/h5/../${name}`,
@@ -92,7 +92,7 @@ describe("an address", () => {
 });
 
 describe("a query that no honest client sends", () => {
-  // A real connection: an exception outside of a route would end the process here.
+  // A real connection, because an exception outside a route would end the process.
   const ask = (path: string): Promise<number | undefined> =>
     new Promise((resolve, reject) => {
       const { port } = harness.app.server.address() as AddressInfo;
@@ -113,13 +113,16 @@ describe("a query that no honest client sends", () => {
     ["percent signs that encode nothing", "/api/getSetting?keyword=%E0%A4%A", 200],
     ["a NUL", "/api/getSetting?keyword=%00", 400],
     ["an unknown name", "/api/getSiteConfig?x=1", 200],
-  ])("%s is refused, and the server goes on", async (_name, path, status) => {
-    expect(await ask(path)).toBe(status);
-    expect(await ask("/api/getSiteConfig")).toBe(200);
-  });
+  ])(
+    "a query with %s gets its declared answer, and the server stays up",
+    async (_name, path, status) => {
+      expect(await ask(path)).toBe(status);
+      expect(await ask("/api/getSiteConfig")).toBe(200);
+    },
+  );
 
-  it("that does not fit into a request's head is cut off, and the server goes on", async () => {
-    // The answer may be lost: the server closes while the rest is still on its way.
+  it("a query too long for a request's head is cut off, and the server stays up", async () => {
+    // The answer may be lost, since the server closes while the rest is still being sent.
     const status = await ask(`/api/getSetting?keyword=${"a".repeat(100_000)}`).catch(() => 431);
     expect(status).toBe(431);
     expect(await ask("/api/getSiteConfig")).toBe(200);

@@ -7,12 +7,12 @@ import { sampleOf } from "../testing/samples.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from "../testing/hostile-amounts.ts";
 import { JSON_BODY, type RawAnswer, rowCounts, sendForm, sendRaw } from "../testing/raw-request.ts";
 
-/** What the samples speak of: the order is placed before the tests. */
+/** The values in samples; the order is placed before the tests. */
 const sampled: SampleContext = { orderId: "", person: 0 };
 
 let harness: Harness;
 let guest: string;
-/** A user for whom all calls are open that are closed to the demo. */
+/** A user to whom all calls are open that are closed to demo accounts. */
 let member: string;
 beforeAll(async () => {
   harness = await createHarness();
@@ -38,7 +38,7 @@ const refusalOf = (id: string, field: string): string =>
       ? "quantity-invalid"
       : "amount-invalid";
 
-it("every amount of every money call is tried", () => {
+it("the amount fields of the money calls are found", () => {
   expect(amountFields.length).toBeGreaterThan(7);
 });
 
@@ -55,9 +55,9 @@ describe.each(amountFields)("%s %s", (id, field) => {
     request = requestWith(id, field, sampled);
   });
 
-  // The owner's proof is asked for once a request is one; a demo account is asked for none.
-  it("takes a plain decimal", async () => {
-    // The outcome that a sample declares for any caller is the one here too.
+  // A valid request needs the owner's step-up, except from a demo account.
+  it("an amount field takes a plain decimal", async () => {
+    // A sample that declares an outcome for every caller has it here too.
     const { outcome } = sampleOf("users", id);
     const passed = typeof outcome === "string" ? outcome : "ok";
     expect(shown(await sendForm(harness, id, request, { token }), "")).toMatchObject({
@@ -65,7 +65,7 @@ describe.each(amountFields)("%s %s", (id, field) => {
     });
   });
 
-  it(`refuses ${HOSTILE_TEXTS.length} hostile texts in a form, and no row is written`, async () => {
+  it(`an amount field refuses ${HOSTILE_TEXTS.length} hostile texts in a form, and no row is written`, async () => {
     const before = await rowCounts(harness);
     for (const text of HOSTILE_TEXTS) {
       const answer = await sendForm(harness, id, { ...request, [field]: text }, { token });
@@ -74,7 +74,7 @@ describe.each(amountFields)("%s %s", (id, field) => {
     expect(await rowCounts(harness)).toEqual(before);
   });
 
-  it(`refuses ${HOSTILE_VALUES.length} JSON values that are no text, and hostile texts in JSON too`, async () => {
+  it(`an amount field refuses ${HOSTILE_VALUES.length} JSON values that are no text, and hostile texts in JSON`, async () => {
     const before = await rowCounts(harness);
     for (const value of [...HOSTILE_VALUES, ...HOSTILE_TEXTS.map((text) => JSON.stringify(text))]) {
       const body = JSON.stringify({ ...request, [field]: "\0\0" }).replace(
@@ -87,7 +87,7 @@ describe.each(amountFields)("%s %s", (id, field) => {
     expect(await rowCounts(harness)).toEqual(before);
   });
 
-  it("refuses an amount that is sent twice or as a list", async () => {
+  it("an amount that is sent twice or as a list is refused", async () => {
     const { [field]: value = "", ...rest } = request;
     const others = new URLSearchParams(rest).toString();
     for (const twice of [

@@ -13,7 +13,7 @@ import { type Outcome, callRunner } from "./run-call.ts";
 import type { Bound } from "../manifest/install.ts";
 import { tokenOf } from "./session.ts";
 
-/** Makes one declared call a route: what was sent, the call, its answer. */
+/** Makes a declared call a route: reads the request, runs the call, sends its answer. */
 export function bindCall(app: FastifyInstance, ctx: Ctx, bound: Bound<AnyHandler>): void {
   const { id, call } = bound;
   const carryOut = callRunner(ctx, bound);

@@ -41,13 +41,13 @@ describe("a form that no honest client sends", () => {
     ["percent signs that encode nothing", "area_code=%E0%A4%A", [200, "parameter-error"]],
     ["a NUL in a text", "area_code=86%00", [400, "parameter-error"]],
     ["an unknown name", "x=1", [200, "parameter-error"]],
-  ] as const)("%s is refused and writes nothing", async (_name, payload, outcome) => {
+  ] as const)("a form with %s is refused and writes nothing", async (_name, payload, outcome) => {
     const before = await rowCounts(harness);
     expect(shown(await post(payload, FORM))).toEqual(outcome);
     expect(await rowCounts(harness)).toEqual(before);
   });
 
-  it("leaves every object's prototype as it was", async () => {
+  it("a hostile body leaves every object's prototype unchanged", async () => {
     await post("__proto__[polluted]=1&constructor[prototype][polluted]=1", FORM);
     await post('{"__proto__":{"polluted":1}}', JSON_BODY);
     expect("polluted" in {}).toBe(false);
@@ -113,13 +113,16 @@ describe("a body of the wrong kind", () => {
       JSON_BODY,
       [413, "body-too-large"],
     ],
-  ] as const)("%s is refused and writes nothing", async (_name, payload, headers, outcome) => {
-    const before = await rowCounts(harness);
-    expect(shown(await post(payload, headers))).toEqual(outcome);
-    expect(await rowCounts(harness)).toEqual(before);
-  });
+  ] as const)(
+    "%s as a body is refused and writes nothing",
+    async (_name, payload, headers, outcome) => {
+      const before = await rowCounts(harness);
+      expect(shown(await post(payload, headers))).toEqual(outcome);
+      expect(await rowCounts(harness)).toEqual(before);
+    },
+  );
 
-  it("is not an empty body: that stands for no fields", async () => {
+  it("an empty body counts as one without fields", async () => {
     expect(shown(await post("", {}))).toEqual([200, "ok"]);
     expect(shown(await post("", FORM))).toEqual([200, "ok"]);
     expect(shown(await post("{}", JSON_BODY))).toEqual([200, "ok"]);
@@ -128,7 +131,7 @@ describe("a body of the wrong kind", () => {
 
 describe("texts that reach the database", () => {
   it.each(["';DROP TABLE users", "😀".repeat(5), "%s%n", "\u202e", "$1"])(
-    "do no harm as an invite code: %j",
+    "a hostile text as an invite code does no harm: %j",
     async (text) => {
       const body = {
         user_string: "a@candor.example",
@@ -143,7 +146,7 @@ describe("texts that reach the database", () => {
   );
 
   it.each(["x".repeat(128), "'\"\\", "😀😀😀😀😀😀😀😀"])(
-    "are a password as they are: %j",
+    "a password reaches the check exactly as it was typed: %j",
     async (text) => {
       const answer = await post(
         JSON.stringify({ user_string: "a@candor.example", password: text }),

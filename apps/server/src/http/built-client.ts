@@ -5,7 +5,7 @@ import { YEAR_SECONDS } from "./security-headers.ts";
 /** Where a built client keeps the files that carry their hash in the name. */
 export const ASSETS = "assets/";
 
-/** Serves a built client below its prefix, and leads there from the bare address. */
+/** Serves a built client below its prefix, and redirects the bare address there. */
 export async function serveClient(
   app: FastifyInstance,
   root: string | undefined,
@@ -16,11 +16,11 @@ export async function serveClient(
     root,
     prefix,
     index: false,
-    // Files that the build wrote for itself are not served.
+    // Files that the build wrote for its own use are not served.
     dotfiles: "ignore",
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // The page that names the hashed files is always asked for.
+      // The page that names the hashed files is revalidated each time.
       const isHashed = path.includes(`/${ASSETS}`);
       reply.header(
         "cache-control",

@@ -3,7 +3,7 @@ import type { Ctx } from "../manifest/ctx.ts";
 import { budgetOf, byNetwork } from "./rate-limit.ts";
 import { type Caller, tokenOf } from "./session.ts";
 
-/** Only what could be one of the console's tokens is looked at any further. */
+/** Only a text in the form of a console token is examined further. */
 const OPERATOR_COOKIE = /(?:^|;\s*)(?:__Host-)?operator=(?<token>[\w-]{43})(?=;|$)/;
 
 declare module "fastify" {
@@ -20,7 +20,7 @@ export function identifyCallers(app: FastifyInstance, ctx: Ctx): void {
     if (request.routeOptions.config.rateClass === undefined) return;
     const token = tokenOf(request.headers.authorization);
     if (token === undefined) return;
-    // A guessed token is looked up in the database no more often than its sender may call.
+    // An unknown token is looked up in the database no more often than the rate limit allows.
     if (!ctx.sessions.remembers(token)) await madeUp.check(request);
     request.caller = await ctx.sessions.callerOf(token);
     if (request.caller === undefined) await madeUp.spend(request);
@@ -28,8 +28,8 @@ export function identifyCallers(app: FastifyInstance, ctx: Ctx): void {
 }
 
 /**
- * An operator's cookie opens nothing here. The console alone knows its sessions and is notified of one that is shown,
- * once the calls have been counted: nothing is looked up faster than its sender may call.
+ * An operator's cookie has no effect here. The console, which alone knows its sessions, is told that one was shown.
+ * This happens after rate limiting, so that no sender causes look-ups beyond its limit.
  */
 export function noticeOperatorCookies(app: FastifyInstance, ctx: Ctx): void {
   app.addHook("onRequest", (request, _reply, done) => {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 
-/** The programs that users download to recompute what they were told; the build of the client has made them. */
+/** Serves the check programs that users download to recompute results; the client's build makes them. */
 export async function addChecks(
   app: FastifyInstance,
   clientFolder: string | undefined,

@@ -18,7 +18,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-it("gives a program as a file to keep, as it is", async () => {
+it("a check program is served unchanged, as a file to save", async () => {
   const { statusCode, body, headers } = await app.inject("/checks/check-x.mjs");
   expect({ statusCode, body }).toEqual({ statusCode: 200, body: "export {};\n" });
   expect(headers["content-disposition"]).toBe("attachment");
@@ -26,7 +26,7 @@ it("gives a program as a file to keep, as it is", async () => {
 });
 
 it.each(["/checks", "/checks/none.mjs", "/checks/../index.html", "/checks/%2e%2e/index.html"])(
-  "gives nothing else of the client: %s",
+  "the checks' address serves no other file of the client: %s",
   async (url) => {
     expect((await app.inject(url)).statusCode).toBe(404);
   },

@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
 import type { TrustProxy } from "../platform/config/trust-proxy.ts";
 
-/** Whether the proxy at this address, so many hops before us, is trusted to name the origin of a request. */
+/** Whether the proxy at this address and hop is trusted to name a request's origin. */
 export type IsTrusted = (address: string, hop: number) => boolean;
 
-/** Hops are counted from here; this setting requires that the port is reachable through the proxy alone. */
+/** Hops are counted from here, which requires that only the proxy can reach the port. */
 export function trusting(trust: TrustProxy): IsTrusted {
   if (trust === false) return () => false;
   if (typeof trust === "number") return (_address, hop) => hop < trust;
@@ -20,7 +20,7 @@ export function trusting(trust: TrustProxy): IsTrusted {
 
 const familyOf = (address: string): "ipv4" | "ipv6" => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Where a request comes from: the nearest address whose word on what lies behind it is not believed. */
+/** A request's origin: the nearest address that is not a trusted proxy. */
 export function clientAddress(
   { socket, headers }: Pick<IncomingMessage, "socket" | "headers">,
   isTrusted: IsTrusted,

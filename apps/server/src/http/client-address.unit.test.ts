@@ -24,7 +24,7 @@ it.each<[TrustProxy, string, string | undefined, string]>([
   [["192.0.2.0/24"], "192.0.2.7", "unknown", "unknown"],
   [["192.0.2.0/24"], "192.0.2.7", "192.0.2.8", "192.0.2.8"],
 ])(
-  "where %j is trusted, %s that forwards %s speaks for %s",
+  "with %j trusted, a request from %s that forwards %s counts as one from %s",
   (trust, address, forwarded, client) => {
     expect(clientAddress(from(address, forwarded), trusting(trust))).toBe(client);
   },

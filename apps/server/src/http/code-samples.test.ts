@@ -10,7 +10,7 @@ import { type Harness, endpointOf, createHarness } from "../testing/harness.ts";
 
 const run = promisify(execFile);
 
-/** Calls that a new demo account can make as they are shown: public ones, its own, and three that move money. */
+/** Calls that a new demo account can make as documented: public ones, its own, and three that move money. */
 const CALLS = [
   "content.getSetting",
   "markets.listQuotations",
@@ -27,7 +27,7 @@ const CALLS = [
   "contracts.submitContract",
 ] as const satisfies readonly CallId[];
 
-/** How each language's program runs what a sample says. */
+/** The command that runs a sample of each language. */
 const PROGRAMS: Record<string, (source: string) => [string, string[]]> = {
   curl: (source) => ["bash", ["-c", source.replace("curl ", "curl -s ")]],
   Python: (source) => ["python3", ["-c", source]],
@@ -58,14 +58,14 @@ async function answerOf(label: string, id: CallId, token: string): Promise<unkno
 describe.each(Object.keys(PROGRAMS))("a sample in %s", (label) => {
   const isRunnable = isThere(NEEDED[label] ?? "");
 
-  it.skipIf(!isRunnable).each(CALLS)("makes the call %s as it stands", async (id) => {
+  it.skipIf(!isRunnable).each(CALLS)("the sample of the call %s runs as it stands", async (id) => {
     const call = endpointOf(id);
     const answer = (await answerOf(label, id, await demoUser(harness))) as { message: unknown };
     expect(answer).toMatchObject({ type: "ok", code: 1 });
     expect(call.output.safeParse(answer.message).error).toBeUndefined();
   });
 
-  it.skipIf(!isRunnable)("gives the refusal where its token is none", async () => {
+  it.skipIf(!isRunnable)("a sample with an invalid token prints the refusal", async () => {
     expect(await answerOf(label, "spot.placeOrder", "no-token")).toMatchObject({
       code: 0,
       refusal: { code: "session-expired" },

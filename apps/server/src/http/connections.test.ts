@@ -28,7 +28,7 @@ function dial(): Socket {
   return socket;
 }
 
-/** What a connection is told when it asks something: a status line, or nothing where it is cut off. */
+/** The status line that a connection gets for a request, or nothing where it is cut off. */
 async function asked(socket: Socket): Promise<string> {
   socket.write("GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n");
   const answered = once(socket, "data").then(([data]) => String(data).split("\r\n")[0] ?? "");
@@ -36,7 +36,7 @@ async function asked(socket: Socket): Promise<string> {
   return Promise.race([answered, ended]).catch(() => CUT_OFF);
 }
 
-it("a network has so many connections at a time, and the next when one of them closes", async () => {
+it("a network's connections are limited, and a new one is accepted when another closes", async () => {
   const sockets = Array.from({ length: CONNECTIONS }, dial);
   for (const socket of sockets) expect(await asked(socket)).toContain("200");
   expect(await asked(dial())).toBe(CUT_OFF);

@@ -11,7 +11,7 @@ import type { Texts } from "../platform/text.ts";
 import { type Claim, keyIdOf } from "./idempotency.ts";
 import type { Caller } from "./session.ts";
 
-/** A text as a user accepts it, word for word, in the language it was read in. */
+/** A text that a user accepts, word for word, in the language it was read in. */
 export type ConsentText = { id: string; lang: Language; text: string; hash: Buffer };
 
 export function consentText(texts: Texts, id: string, lang: Language): ConsentText {
@@ -19,7 +19,7 @@ export function consentText(texts: Texts, id: string, lang: Language): ConsentTe
   return { id, lang, text, hash: hash("sha256", text, "buffer") };
 }
 
-/** When a user accepted a text as it stands now, in whichever language; undefined: never. */
+/** When a user accepted the present text, in any language; undefined if never. */
 export async function acceptedAt(
   db: Db | Tx,
   texts: Texts,
@@ -43,8 +43,8 @@ export async function acceptedAt(
 type Asked = { caller: Caller | undefined; consent: unknown; lang: Language };
 
 /**
- * The acceptance to be kept with this request; undefined if none is needed or it was accepted before. Refused:
- * another text, and, of live accounts, a request without one whose user has accepted none.
+ * The acceptance to store with this request; undefined if none is needed or the text was accepted before. Another text
+ * is refused, and so is a live user's request without any acceptance.
  */
 export async function acceptedWith(
   { db, texts }: { db: Db; texts: Texts },
@@ -62,7 +62,7 @@ export async function acceptedWith(
   return before === undefined ? unaccepted(shown.id) : undefined;
 }
 
-/** Says where the text is read, if it is one that holds for later orders. */
+/** The refusal, with the screen of the text if it is one that holds for later orders. */
 export function unaccepted(id: string): Refusal<"consent-required"> {
   const refusal = refuse("consent-required");
   const text = ACCEPTED_TEXTS.find((one) => one === id);
@@ -71,7 +71,7 @@ export function unaccepted(id: string): Refusal<"consent-required"> {
   return product === undefined ? refusal : { ...refusal, missing: missingQuiz(product) };
 }
 
-/** Writes down who accepted which text with what (product rules, section 0.10). */
+/** Records who accepted which text with which request (product rules, section 0.10). */
 export async function keepConsent(
   tx: Tx,
   { id, lang, text, hash: textHash }: ConsentText,

@@ -6,7 +6,7 @@ import { addMedia } from "./media-pages.ts";
 import { addMetricsPage } from "./metrics-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 
-/** The console's files, works of users, and what machines ask: health, readiness, figures. */
+/** Serves the console's files, users' works, health, readiness and metrics. */
 export async function addConsolePages(app: FastifyInstance, ctx: CoreCtx): Promise<void> {
   const { page } = securityHeaders(ctx.config.isProduction);
   const headers = { ...page, "cache-control": "no-store" };
@@ -16,7 +16,7 @@ export async function addConsolePages(app: FastifyInstance, ctx: CoreCtx): Promi
   });
   addConsoleHealth(app, ctx);
   addMetricsPage(app, ctx);
-  // An operator sees and hears a work before it is admitted.
+  // Operators see and hear works before they are admitted.
   await addMedia(app, ctx);
   await serveClient(app, ctx.config.clientFolder, "/console/");
 }

@@ -31,11 +31,11 @@ afterAll(() => harness.close());
 const BUY = { currency_id: "1", legal_id: "3", type: "buy" };
 
 describe("a field that is left empty", () => {
-  it.each(callIds)("is as good as left out of %s", async (id) => {
+  it.each(callIds)("an empty field counts as left out of %s", async (id) => {
     const userId = endpointOf(id).isClosedToDemo === true ? liveId : demoId;
     const session = await openSession(harness, userId);
     const sample = sampleInput(id, { orderId: crypto.randomUUID(), person: 1 });
-    // A field of which parts are sent is not empty.
+    // A field is not empty if the request has parts of it.
     const isSent = (name: string): boolean =>
       Object.keys(sample).some((one) => one.startsWith(`${name}[`));
     const names = namesOf(id).filter((name) => !isSent(name));
@@ -45,7 +45,7 @@ describe("a field that is left empty", () => {
     expect(answer.refusal?.code).not.toBe("parameter-error");
   });
 
-  it("lets a market order through whose form has room for a price", async () => {
+  it("a market order passes with its price field left empty", async () => {
     const order = {
       ...BUY,
       order_type: "market",
@@ -59,7 +59,7 @@ describe("a field that is left empty", () => {
     expect((await sendJson(harness, "spot.placeOrder", again, { token })).type).toBe("ok");
   });
 
-  it("is missing where it is needed, and no unknown name is excused", async () => {
+  it("an empty field is refused where it is required, and an unknown name is refused even if empty", async () => {
     const missing = { ...BUY, currency_id: "" };
     expect((await sendForm(harness, "spot.placeOrder", missing, { token })).refusal).toEqual({
       code: "parameter-error",
@@ -71,7 +71,7 @@ describe("a field that is left empty", () => {
       ).toEqual({ code: "parameter-error", params: { field: name } });
   });
 
-  it("is the same request as one without it, and one key stands for both", async () => {
+  it("requests with and without an empty field are the same request under one key", async () => {
     const order = { ...BUY, amount: "0.001", target_price: "90000" };
     const sent = { token, headers: { "idempotency-key": "with-and-without" } };
     const first = await sendForm(harness, "spot.placeOrder", order, sent);

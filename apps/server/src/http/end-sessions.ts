@@ -1,6 +1,6 @@
 import type { Ctx } from "../manifest/ctx.ts";
 
-/** Announces the committed end of sessions to every cache of them, on the socket too. */
+/** Announces ended sessions after their commit to all caches and to the sockets. */
 export function announceEnded(ctx: Ctx, tokenHashes: readonly string[]): void {
   for (const tokenHash of tokenHashes) {
     ctx.sessions.forget(tokenHash);

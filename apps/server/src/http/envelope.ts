@@ -12,7 +12,7 @@ export type Answer =
       code: 0;
       message: string;
       refusal: { code: string; params: Readonly<Record<string, string>> };
-      /** The state of the user that the call asks for, and the screen of the app where it is reached. */
+      /** The user state that the call is missing, and the app's screen where it is reached. */
       missing?: Missing;
       request_id: string;
     };
@@ -25,7 +25,7 @@ const TYPE_OF: Partial<Record<string, "998" | "999">> = {
 
 export const okAnswer = (message: unknown): Answer => ({ type: "ok", code: 1, message });
 
-/** For a reader that keeps a copy, wherever its page comes from: what it holds is public and stays as it is. */
+/** For readers of any origin that keep a copy: the contents are public and do not change. */
 const LINES_HEADERS = {
   "content-type": `${LINES_TYPE}; charset=utf-8`,
   "cache-control": "public, max-age=5",
@@ -58,7 +58,7 @@ export const refusedAnswer = (
   };
 };
 
-/** The language may come in the body or the query, or else as the browser's; anything unknown is English. */
+/** The language of the body, the query or the browser; an unknown one gives English. */
 export function langIn({ body, query, headers }: FastifyRequest): Language {
   const sent = (body as Sent)?.lang ?? (query as Sent)?.lang;
   return sent === undefined ? languageOfHeader(headers["accept-language"]) : languageOf(sent);
@@ -66,7 +66,7 @@ export function langIn({ body, query, headers }: FastifyRequest): Language {
 
 type Sent = { lang?: unknown } | null | undefined;
 
-/** Refuses a request. A caller that is rate limited also reads in the header when to retry. */
+/** Sends a refusal; a rate-limited caller also gets a header that says when to retry. */
 export function sendRefusal(
   texts: Texts,
   request: FastifyRequest,

@@ -14,8 +14,8 @@ const CODE_OF: Partial<Record<number, RefusalCode>> = {
 };
 
 /**
- * The one catch: abuse of the protocol keeps its status, too many requests and a database that is
- * away are refusals like any other, a bug is 500 and tells nothing but its id.
+ * The one place that catches errors: protocol abuse keeps its status, rate limits and a missing database are refusals,
+ * and a bug is a 500 that reveals only its id.
  */
 export function answerErrors(app: FastifyInstance, ctx: Pick<CoreCtx, "texts" | "log">): void {
   const answer = (
@@ -55,7 +55,7 @@ export function answerErrors(app: FastifyInstance, ctx: Pick<CoreCtx, "texts" | 
   app.setNotFoundHandler((request, reply) => answer(request, reply, 404, refuse("not-found")));
 }
 
-/** What Node says of a request that its sender has left off; a connection to the database says more. */
+/** Node's error for a request that its sender aborted; errors of database connections have another message. */
 const isSenderGone = ({ code, message }: Abuse): boolean =>
   code === "ECONNRESET" && message === "aborted";
 
@@ -66,7 +66,7 @@ const secondsOf = ({ seconds = "60" }: Abuse): string => seconds;
 const refusalOf = (code: RefusalCode, { field = "body" }: Abuse): Refusal =>
   code === "parameter-error" ? refuse(code, { field }) : { refused: code, params: {} };
 
-/** Answers an address that cannot be decoded: it reaches no route, and so none of the hooks. */
+/** Answers an address that cannot be decoded: it reaches no route and no hook. */
 export const answerBadAddress =
   ({ texts }: CoreCtx) =>
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {

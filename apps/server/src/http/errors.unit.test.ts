@@ -5,7 +5,7 @@ import { createLog } from "../platform/log.ts";
 import { loadTexts } from "../platform/text.ts";
 import { answerErrors } from "./errors.ts";
 
-/** What becomes of an error that a call threw: its status, its refusal, and what was logged. */
+/** The status, the refusal and the log of an error that a call threw. */
 async function outcomeOf(error: Error): Promise<[number, string, string]> {
   const stream = new PassThrough();
   const app = fastify();
@@ -19,15 +19,15 @@ async function outcomeOf(error: Error): Promise<[number, string, string]> {
 
 const reset = (message: string) => Object.assign(new Error(message), { code: "ECONNRESET" });
 
-it("a sender who leaves off is neither a fault nor the database's", async () => {
+it("a request that its sender aborts is neither a fault nor a sign that the database is away", async () => {
   expect(await outcomeOf(reset("aborted"))).toEqual([400, "parameter-error", ""]);
 });
 
-it("a database that breaks off is a refusal, and is logged", async () => {
+it("a broken connection to the database gives the refusal busy, and is logged", async () => {
   const outcome = [200, "busy", "the database is away"];
   expect(await outcomeOf(reset("read ECONNRESET"))).toEqual(outcome);
 });
 
-it("what only a bug throws is a fault, and is logged", async () => {
+it("an error that only a bug throws is answered as a fault, and logged", async () => {
   expect(await outcomeOf(new Error("broken"))).toEqual([500, "fault", "fault"]);
 });

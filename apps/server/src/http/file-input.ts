@@ -5,17 +5,17 @@ import { MalformedBody } from "./form.ts";
 import { createHeadcount } from "./headcount.ts";
 import { TooMany, byNetwork } from "./rate-limit.ts";
 
-/** What any kind of file may have at most; a call may take less. */
+/** The limit for any kind of file; a call may set a lower one. */
 export const FILE_MEGABYTES_MAX = 20;
 const LANG_BYTES = 16;
-/** Files that are on their way at a time, each of them in memory: of everybody, and of one caller. */
+/** The files received at a time, each in memory: from all callers, and from one. */
 const COMING_MAX = 20;
 const OWN_COMING_MAX = 3;
 const RETRY_SECONDS = 5;
-/** Up to here the sender of too large a file is heard to the end and told; what goes on further is no file. */
+/** Up to here a too large body is read to the end and refused; beyond, the connection is cut. */
 const BODY_BYTES_MAX = 2 * FILE_MEGABYTES_MAX * 1_048_576;
 
-/** Teaches the routes of one scope bodies of one file; everywhere else such a body stays 415. */
+/** Has the routes of one scope accept a body with one file; elsewhere such a body gets 415. */
 export const acceptFile = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
     limits: {
@@ -34,17 +34,17 @@ class Endless extends Error {
   readonly statusCode = 413;
 }
 
-/** What says that it goes on for so long is refused before any of it is read. */
+/** Refuses a body whose declared length is far too large before it is read. */
 function refuseEndless(app: FastifyInstance): void {
   app.addHook("onRequest", ({ headers }, reply, done) => {
     if (Number.parseInt(headers["content-length"] ?? "0", 10) <= BODY_BYTES_MAX) return done();
-    // Otherwise all of it would be read all the same.
+    // Otherwise the whole body would still be read.
     void reply.header("connection", "close");
     done(new Endless());
   });
 }
 
-/** What does not say so is cut off there. */
+/** Cuts off a body that becomes too large without declaring it. */
 function cutEndless({ raw }: FastifyRequest): void {
   let bytes = 0;
   raw.on("data", (block: Buffer) => {
@@ -53,7 +53,7 @@ function cutEndless({ raw }: FastifyRequest): void {
   });
 }
 
-/** A caller gets no more memory than its share, however slowly it sends. */
+/** Bounds the memory of each caller, however slowly it sends. */
 function limitComing(app: FastifyInstance): void {
   const [all, own] = [createHeadcount(COMING_MAX), createHeadcount(OWN_COMING_MAX)];
   app.addHook("onRequest", (request, reply, done) => {
@@ -72,7 +72,7 @@ function limitComing(app: FastifyInstance): void {
 type Input = { file: Uint8Array; type: string };
 type Why = Refusal<"file-required" | "file-too-large" | "parameter-error">;
 
-/** The one file of the body, as a call's input. */
+/** The one file of the body as a call's input. */
 export async function fileInput(request: FastifyRequest): Promise<Input | Why> {
   if (!request.isMultipart()) return refuse("file-required");
   let input: Input | undefined;
@@ -88,7 +88,7 @@ export async function fileInput(request: FastifyRequest): Promise<Input | Why> {
     const { code, statusCode } = error as { code?: string; statusCode?: number };
     if (code === "FST_REQ_FILE_TOO_LARGE")
       return refuse("file-too-large", { megabytes: `${FILE_MEGABYTES_MAX}` });
-    // All other errors come from the sent bytes, or from a body that never arrived in full.
+    // All other errors are caused by the sent bytes or by an incomplete body.
     throw statusCode === undefined ? new MalformedBody("file", { cause: error }) : error;
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../manifest/ctx.ts";
 import { chatPictureKey, isPublicName, portraitKey } from "../platform/files.ts";
 
-/** Public pictures, each under a name of its own for as long as it lives. */
+/** Serves public pictures, each under a name of its own that never changes. */
 export function addFiles(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, {
     folder: "portraits",
@@ -10,7 +10,7 @@ export function addFiles(app: FastifyInstance, ctx: Ctx): void {
     name: "portrait.webp",
     cached: "public, max-age=31536000, immutable",
   });
-  // A moderator may take it away: no copy of it is kept for long.
+  // Moderators may remove it, so copies are cached only briefly.
   serve(app, ctx, {
     folder: "chat",
     keyOf: chatPictureKey,

@@ -5,19 +5,19 @@ import type { ZodMiniType } from "zod/mini";
 
 const KEYS_MAX = 100;
 
-/** An underscore may also be written as its code. */
+/** An underscore may also be percent-encoded. */
 const MAYBE_PROTO = /__proto__|%5f/i;
 
 type Fields = Record<string, unknown>;
 
-/** A body or query that no honest client sends: answered with 400, not with a refusal. */
+/** A body or query that no honest client sends; it gets 400 and no refusal. */
 export class MalformedBody extends Error {
   readonly statusCode = 400;
 }
 
-/** Form text to an object, nested by brackets; a name given twice makes a list, too many or too deep is malformed. */
+/** Parses form text, nested by brackets; a repeated name makes a list, and too many names or levels are malformed. */
 export function parseForm(text: string): Fields {
-  // The parser would drop such a name, and a sent field is never dropped in silence.
+  // The parser would drop such a name, but no sent field may be ignored silently.
   if (MAYBE_PROTO.test(text))
     for (const name of new URLSearchParams(text).keys())
       if (name.includes("__proto__")) throw new MalformedBody("form");
@@ -37,7 +37,7 @@ export function parseForm(text: string): Fields {
 
 const MALFORMED: Fields = {};
 
-/** The router reads a query where nothing could be caught, so a malformed one is only marked here. */
+/** The router parses queries where an error cannot be caught, so a malformed one is only marked here. */
 export function parseQuery(text: string): Fields {
   try {
     return parseForm(text);
@@ -46,7 +46,7 @@ export function parseQuery(text: string): Fields {
   }
 }
 
-/** What was sent, by name. A list or a bare value has no names. */
+/** The sent fields by name; a list or a bare value is malformed. */
 export function fieldsOf(sent: unknown): Fields {
   if (sent === undefined) return {};
   if (typeof sent !== "object" || sent === null || Array.isArray(sent))
@@ -56,8 +56,8 @@ export function fieldsOf(sent: unknown): Fields {
 }
 
 /**
- * Whether every text in it, at any depth, is one for PostgreSQL: without a NUL, and without half of a character.
- * Depth is walked without recursion, since the call stack is bounded.
+ * Whether PostgreSQL accepts every text in it, at any depth: without a NUL or half of a character. The walk is not
+ * recursive, since the call stack is bounded.
  */
 function isText(sent: object): boolean {
   const waiting: unknown[] = [sent];
@@ -84,14 +84,14 @@ export function withoutEmpty(fields: Fields, { input }: Pick<Endpoint, "input">)
   );
 }
 
-/** Refuses what the router marked. */
+/** Refuses the queries that `parseQuery` marked. */
 export function refuseBadQueries(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) =>
     done(request.query === MALFORMED ? new MalformedBody("query") : undefined),
   );
 }
 
-/** Teaches the server form bodies; JSON it knows, and anything else is 415. */
+/** Has the server accept forms besides JSON; other bodies get 415. */
 export function acceptForms(app: FastifyInstance): void {
   app.removeContentTypeParser("text/plain");
   app.addContentTypeParser(

@@ -12,11 +12,11 @@ describe("a form", () => {
     ["a=1&a=2", { a: ["1", "2"] }],
     ["a=%E0%A4%A", { a: "%E0%A4%A" }],
     ["a=&b", { a: "", b: "" }],
-  ])("%j is read by name, nested by brackets", (text, fields) => {
+  ])("the form %j is read by name, nested by brackets", (text, fields) => {
     expect(plain(text)).toEqual(fields);
   });
 
-  it("has no prototype, so that no name means more than it says", () => {
+  it("a form's fields have no prototype, so that no name can reach one", () => {
     expect(Object.getPrototypeOf(parseForm("toString=1"))).toBeNull();
   });
 
@@ -26,17 +26,20 @@ describe("a form", () => {
     "%5F%5Fproto%5F%5F=1",
     Array.from({ length: 101 }, (_, key) => `a${key}=1`).join("&"),
     "a[b][c][d][e]=1",
-  ])("%s is malformed", (text) => {
+  ])("the form %s is malformed", (text) => {
     expect(() => parseForm(text)).toThrow(MalformedBody);
   });
 });
 
 describe("the fields of a body", () => {
-  it("are none when nothing was sent", () => {
+  it("a request without a body has no fields", () => {
     expect(fieldsOf(undefined)).toEqual({});
   });
 
-  it.each([null, [], ["a"], "a=1", 1, true, { name: "a\0" }])("are not %j", (sent) => {
-    expect(() => fieldsOf(sent)).toThrow(MalformedBody);
-  });
+  it.each([null, [], ["a"], "a=1", 1, true, { name: "a\0" }])(
+    "a body of %j is refused as malformed",
+    (sent) => {
+      expect(() => fieldsOf(sent)).toThrow(MalformedBody);
+    },
+  );
 });

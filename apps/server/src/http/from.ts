@@ -1,12 +1,12 @@
 import type { FastifyRequest } from "fastify";
 import type { Page } from "../protection/site.ts";
 
-/** The origin of a request, as far as its sender states it. */
+/** A request's origin as its sender states it. */
 export type From = Page & {
   address: string;
-  /** What the browser calls itself. */
+  /** The browser's own name. */
   agent: string | undefined;
-  /** A secret that a client has made up and keeps, so that it is known again. */
+  /** A secret that a client makes and keeps, by which it is recognised. */
   device: string | undefined;
 };
 

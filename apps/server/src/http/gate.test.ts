@@ -51,14 +51,17 @@ const proven = async (id: string, level: number, country: string) => {
 };
 
 describe("a call that asks for more than a session is open to whom it says:", () => {
-  it.each([...Map.groupBy(own, ({ id }) => id)])("%s", async (_id, row) => {
-    const measured = row.map(async (cell) => [cell.actor, await world.measure(cell)]);
-    expect(await Promise.all(measured)).toEqual(
-      row.map(({ actor, expected }) => [actor, expected]),
-    );
-  });
+  it.each([...Map.groupBy(own, ({ id }) => id)])(
+    "each actor gets the declared outcome of a gated call: %s",
+    async (_id, row) => {
+      const measured = row.map(async (cell) => [cell.actor, await world.measure(cell)]);
+      expect(await Promise.all(measured)).toEqual(
+        row.map(({ actor, expected }) => [actor, expected]),
+      );
+    },
+  );
 
-  it("and a server that forgets its gates is found out", async () => {
+  it("the access check finds every gate that a server leaves out", async () => {
     const { calls } = gated.contract;
     const open: Record<string, Endpoint> = {};
     for (const [name, { product: _product, risk: _risk, ...call }] of Object.entries<Endpoint>(
@@ -84,7 +87,7 @@ describe("a call that asks for more than a session is open to whom it says:", ()
 });
 
 describe("a live account", () => {
-  it("that has proven a name is not taken for one that has shown documents", async () => {
+  it("a user with a proven name alone is refused where documents are required", async () => {
     const { id, token } = await registerUser(harness);
     await proven(id, 1, "TH");
     expect((await post("/gated/verified", token, {})).type).toBe("ok");
@@ -94,7 +97,7 @@ describe("a live account", () => {
     });
   });
 
-  it("of an unknown country is offered no restricted product until it states one", async () => {
+  it("a user of unknown country gets no restricted product until they state their country", async () => {
     const { token } = await registerUser(harness);
     const refused = await post("/gated/options", token, {});
     expect(refused).toMatchObject({ type: "error", refusal: { code: "country-required" } });
@@ -102,7 +105,7 @@ describe("a live account", () => {
     expect((await post("/gated/options", token, {})).type).toBe("ok");
   });
 
-  it("in a country of its own policy goes by that one, from the moment it changes", async () => {
+  it("a user in a country with its own policy is held to it from the moment it changes", async () => {
     const { id, token } = await registerUser(harness);
     await proven(id, 0, "GB");
     expect((await post("/gated/options", token, {})).type).toBe("ok");
@@ -115,7 +118,7 @@ describe("a live account", () => {
     });
   });
 
-  it("does not say another country than its documents", async () => {
+  it("a user cannot state another country than their documents show", async () => {
     const { id, token } = await registerUser(harness);
     await proven(id, 1, "GB");
     const refused = await post("/user/country", token, { country: "TH" });
@@ -123,7 +126,7 @@ describe("a live account", () => {
   });
 });
 
-it("a demo account is asked for neither papers nor a country", async () => {
+it("a demo account is asked for neither documents nor a country", async () => {
   const token = await demoUser(harness);
   for (const path of ["/gated/documented", "/gated/options"])
     expect((await post(path, token, {})).type).toBe("ok");
@@ -138,7 +141,7 @@ describe("a text that has to be accepted", () => {
       )
     ).rows;
 
-  it("is kept word for word with what was done, in the language it was read in", async () => {
+  it("an accepted text is stored word for word with the request, in the language it was read in", async () => {
     const token = await demoUser(harness);
     const text = harness.ctx.texts("th", CONSENT);
     const hash = createHash("sha256").update(text).digest("hex");
@@ -148,7 +151,7 @@ describe("a text that has to be accepted", () => {
     expect((await kept()).slice(before)).toEqual([{ call: "gated.accept", lang: "th", text }]);
   });
 
-  it("that is another one, or none, is asked for again and nothing is done", async () => {
+  it("a request without the current text's acceptance is refused and has no effect", async () => {
     const token = await demoUser(harness);
     const before = await kept();
     const other = createHash("sha256").update(harness.ctx.texts("en", CONSENT)).digest("hex");

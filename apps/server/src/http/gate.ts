@@ -7,8 +7,8 @@ import type { Caller } from "./session.ts";
 type Gates = Pick<CoreCtx, "clock" | "policy">;
 
 /**
- * The reason why this caller may not make this call: session, freeze, ownership of the account, proven identity and
- * the law of the country, in this order. The one place that enforces the declarations of calls.
+ * Why this caller may not make this call, checked in this order: session, freeze, ownership, proven identity, and the
+ * country's law. It is the one place that enforces calls' declarations.
  */
 export function whyBarred(
   ctx: Gates,
@@ -24,20 +24,20 @@ export function whyBarred(
   if (freeze !== undefined) return refuse("account-frozen", { until: utcMinute(freeze) });
   if (call.isClosedToGuests === true && caller.isGuest) return refuse("account-required");
   if (call.isClosedToDemo === true && caller.realm === "demo") return refuse("live-only");
-  // Nothing of the demo realm leaves it, so it asks for neither papers nor a country.
+  // Value of the demo realm never leaves it, so demo users need neither documents nor a country.
   if (caller.realm === "demo") return undefined;
   if (call.access === "verified" && caller.level < (call.level ?? 1))
     return refuse("verification-required");
   return call.product === undefined ? undefined : whyNotOffered(ctx, call.product, caller);
 }
 
-/** Until when this caller may not make this call, because the account is frozen. */
+/** Until when this caller's frozen account keeps it from this call. */
 function frozenUntil({ clock }: Gates, { frozenUntil: until }: Caller, call: Endpoint) {
   if (call.kind !== "money" || call.isOpenToFrozen === true) return undefined;
   return until !== undefined && until > clock.now() ? until : undefined;
 }
 
-/** A user of an unknown country is offered nothing that a law may restrict. */
+/** A user of unknown country is offered nothing that a law may restrict. */
 function whyNotOffered(
   { policy }: Gates,
   product: NonNullable<Endpoint["product"]>,

@@ -10,7 +10,7 @@ import type { Caller } from "./session.ts";
 
 type CallerFor<E extends Endpoint> = E["access"] extends "public" ? Caller | undefined : Caller;
 
-/** One call as its handler sees it. */
+/** One call, for its handler. */
 export type Call<E extends Endpoint = Endpoint> = {
   input: z.output<E["input"]>;
   caller: CallerFor<E>;
@@ -18,13 +18,13 @@ export type Call<E extends Endpoint = Endpoint> = {
   from: From;
 };
 
-/** A call that writes gets its transaction, and may leave work for after the commit. */
+/** A writing call has a transaction, and may defer work until after the commit. */
 export type WriteCall<E extends Endpoint = Endpoint> = Call<E> & {
   tx: Tx;
   afterCommit: (work: () => void) => void;
 };
 
-/** A call that the exchange's own transaction settles carries its key there. */
+/** A call that the exchange's transaction settles; its key is stored there. */
 export type ExchangeCall<E extends Endpoint = Endpoint> = Call<E> & {
   claim: Claim;
 };
@@ -38,24 +38,24 @@ export type ExchangeHandler<E extends Endpoint = Endpoint> = {
   run: (ctx: Ctx, call: ExchangeCall<E>) => Outcome<E>;
 };
 
-/** What a call has waited for, or why that came to nothing. */
+/** What a call has waited for, or the refusal. */
 type Waited<E extends Endpoint> = Refusal<E["refusals"][number]> | object;
 
 /**
- * A call that waits for a price before its transaction, without a connection: one request of a user waits at a time, and
- * the same again gets the same answer. What it takes is held meanwhile, so that its user cannot make it fail.
+ * A call that waits for a price before its transaction, without holding a connection. One request of a user waits at a
+ * time, and a repeated one gets the same answer. What it needs is held meanwhile, so that its user cannot make it fail.
  */
 export type WaitingHandler<E extends Endpoint = Endpoint> = {
   through: "waiting";
-  /** Whether there is anything to wait for; nothing: it is an ordinary write. */
+  /** Whether the call has to wait; otherwise it is an ordinary write. */
   isWaiting: (ctx: Ctx, call: Call<E>) => boolean | Promise<boolean>;
   wait: (ctx: Ctx, call: Call<E>) => Promise<Waited<E>>;
   settle: (ctx: Ctx, call: WriteCall<E>, waited: object) => Outcome<E>;
-  /** Gives back what was held meanwhile, where it comes to nothing. */
+  /** Releases what was held if the call fails. */
   letGo: (tx: Tx, waited: object) => Promise<unknown>;
 };
 
-/** A call that opens its transactions itself, because slow work or a lasting count comes before them. */
+/** A call that opens its own transactions, because slow work or a lasting count comes before them. */
 export type StagedHandler<E extends Endpoint = Endpoint> = {
   through: "stages";
   run: (ctx: Ctx, call: Call<E>) => Outcome<E>;
@@ -73,7 +73,7 @@ export type Handler<E extends Endpoint = Endpoint> = E["kind"] extends "read"
       | WriteHandler<E>
       | (E["kind"] extends "money" ? ExchangeHandler<E> | WaitingHandler<E> : StagedHandler<E>);
 
-/** An area's table: one handler for each of its calls, or it does not compile. */
+/** An area's table of handlers: it has to have one for each call to compile. */
 export type Handlers<Area extends { calls: Record<string, Endpoint> }> = {
   [Id in keyof Area["calls"]]: Handler<Area["calls"][Id]>;
 };
@@ -91,7 +91,7 @@ type Waiting<E extends Endpoint, T> = {
   letGo?: (tx: Tx, waited: T) => Promise<unknown>;
 };
 
-/** Marks a handler that waits for a price, or looks at a proof, and decides by it in a transaction after that. */
+/** Marks a handler that waits for a price or checks a proof, and then decides in a transaction. */
 export const afterWaiting = <E extends Endpoint, T extends object>(
   wait: (ctx: Ctx, call: Call<E>) => Promise<Refusal<E["refusals"][number]> | T>,
   settle: (ctx: Ctx, call: WriteCall<E>, waited: T) => Outcome<E>,
@@ -100,18 +100,18 @@ export const afterWaiting = <E extends Endpoint, T extends object>(
   through: "waiting",
   isWaiting,
   wait,
-  // What `settle` gets is what `wait` gave.
+  // `settle` gets the result of `wait`.
   settle: (ctx, call, waited) => settle(ctx, call, waited as T),
   letGo: (tx, waited) => letGo(tx, waited as T),
 });
 
-/** Marks a handler that holds no connection while it hashes, and whose counts outlive its refusals. */
+/** Marks a handler that hashes without holding a connection, and whose counts survive refusals. */
 export const inStages = <E extends Endpoint>(run: StagedHandler<E>["run"]): StagedHandler<E> => ({
   through: "stages",
   run,
 });
 
-/** A handler as the loop over all calls sees it. */
+/** A handler without its call's types, for loops over all calls. */
 export type AnyHandler =
   | ReadHandler
   | WriteHandler

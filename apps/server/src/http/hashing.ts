@@ -1,12 +1,12 @@
 import { hash, verify } from "@node-rs/argon2";
 import { createTurns } from "../platform/turns.ts";
 
-/** The package exports it as a const enum, which cannot be read without its compiler. */
+/** The package exports a const enum, which needs its compiler to be read. */
 const ARGON2ID = 2;
 const AT_ONCE = 2;
 const WAITING_MAX = 50;
 
-/** argon2id as OWASP's ASVS asks for it; the pepper is the keyed part that no database dump holds. */
+/** argon2id with OWASP ASVS's parameters; the pepper keys the hash and is in no database dump. */
 const terms = (pepper: string) => ({
   algorithm: ARGON2ID,
   memoryCost: 19_456,
@@ -16,7 +16,7 @@ const terms = (pepper: string) => ({
 });
 
 export type Hashing = {
-  /** undefined when too many wait: hashing is slow on purpose and must not starve everything else. */
+  /** Undefined if too many wait: hashing is slow on purpose and must not starve other work. */
   hash: (password: string) => Promise<string | undefined>;
   /** Takes as long for an unknown user (no stored hash) as for a known one. */
   verify: (stored: string | undefined, password: string) => Promise<boolean | undefined>;

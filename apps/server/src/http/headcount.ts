@@ -1,4 +1,4 @@
-/** How many each of them has of something at a time, and whether it may have one more. */
+/** Counts what each key has at a time, up to a limit. */
 export type Headcount = {
   isFull: (key: string) => boolean;
   enter: (key: string) => void;

@@ -56,7 +56,7 @@ const send = (method: "GET" | "POST" | "PUT", url: string, headers: Record<strin
 
 describe("every answer", () => {
   it.each([...callUrls, ...PAGES])(
-    "%s %s may not be framed, runs nothing foreign and keeps its declared type",
+    "%s %s may not be framed, runs no foreign code and keeps its declared type",
     async (method, url) => {
       const { headers } = await send(method, url);
       const policy = headers["content-security-policy"];
@@ -69,7 +69,7 @@ describe("every answer", () => {
   );
 
   it.each(keptUrls)(
-    "%s %s is public, and may be read and kept for seconds anywhere",
+    "%s %s is public, and other sites may read and cache it for seconds",
     async (method, url) => {
       const { headers } = await send(method, url, { origin: "https://elsewhere.example" });
       expect(headers["cache-control"]).toBe("public, max-age=5");
@@ -80,14 +80,14 @@ describe("every answer", () => {
 
   const unkeptUrls = urlsOf(calls.filter(({ isLines }) => isLines === undefined));
   it.each([...unkeptUrls, ...PAGES.filter(([, url]) => url.startsWith("/api"))])(
-    "%s %s is kept by no cache",
+    "%s %s is stored in no cache",
     async (method, url) => {
       expect((await send(method, url)).headers["cache-control"]).toBe("no-store");
     },
   );
 
   it.each(["/h5/assets/screen-1.js", "/api/getSiteConfig"])(
-    "%s is no page: opened by itself it loads nothing, and no other site reads it",
+    "%s opened by itself loads nothing, and no other site reads it",
     async (url) => {
       const { headers } = await send("GET", url);
       expect(headers["content-security-policy"]).toBe("default-src 'none';frame-ancestors 'none'");
@@ -95,7 +95,7 @@ describe("every answer", () => {
     },
   );
 
-  it("lets scripts come from files of the app alone, and pages of other origins read nothing", async () => {
+  it("a page loads scripts from the app's files only, and pages of other origins read nothing", async () => {
     const { headers } = await send("GET", "/h5/", { origin: "https://elsewhere.example" });
     const policy = String(headers["content-security-policy"]);
     expect(policy).toContain("script-src 'self'");
@@ -120,7 +120,7 @@ describe("every answer", () => {
 });
 
 describe("in production", () => {
-  it("connections stay encrypted for a year, there is no outbox to look into, and no page runs a script that stands in it", async () => {
+  it("production enforces encryption for a year, serves no dev outbox and allows no inline scripts", async () => {
     const production = await createHarness({ config: { isProduction: true } });
     const { headers } = await production.app.inject({ method: "GET", url: "/healthz" });
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
@@ -138,7 +138,7 @@ describe("in production", () => {
 
 describe("a name that is not ours", () => {
   it.each([...callUrls, ...PAGES.filter(([, url]) => !url.includes("%"))])(
-    "%s %s gets nothing by it, even as its own page",
+    "%s %s is refused under a foreign host name, even for its own page",
     async (method, url) => {
       const headers = { host: "evil.example", origin: "http://evil.example" };
       const response = await send(method, url, headers);
@@ -161,7 +161,7 @@ describe("a page of another site", () => {
       "the browser's word for a sibling",
       { "sec-fetch-site": "same-site", origin: "http://localhost" },
     ],
-  ] as const)("posts nothing: known by %s", async (_by, headers) => {
+  ] as const)("a page of another site posts nothing: known by %s", async (_by, headers) => {
     for (const [method, url] of writing) {
       const response = await send(method, url, headers);
       expect(response.statusCode).toBe(400);
@@ -171,7 +171,7 @@ describe("a page of another site", () => {
     }
   });
 
-  it("posts nothing with a stolen token either", async () => {
+  it("a page of another site posts nothing even with a stolen token", async () => {
     const token = await demoUser(harness);
     const transfer = "currency_id=3&number=1&from_field=change&to_field=lever";
     const response = await harness.app.inject({
@@ -196,7 +196,10 @@ describe("a page of another site", () => {
       { origin: "http://127.0.0.1:5173", "sec-fetch-site": "same-origin" },
     ],
     ["an address typed by hand", { "sec-fetch-site": "none" }],
-  ] as const)("is not %s", async (_case, headers) => {
-    expect((await send("POST", "/api/user/registerMoni", headers)).statusCode).toBe(200);
-  });
+  ] as const)(
+    "a request is not taken for one of another site when it comes from %s",
+    async (_case, headers) => {
+      expect((await send("POST", "/api/user/registerMoni", headers)).statusCode).toBe(200);
+    },
+  );
 });

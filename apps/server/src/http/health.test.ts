@@ -5,7 +5,7 @@ import { type Cable, createCable } from "../testing/cable.ts";
 import { openConsole } from "../testing/console.ts";
 import { createHarness, createTestDatabase } from "../testing/harness.ts";
 
-it("a process without its database is alive, and can neither lead nor be sent users", async () => {
+it("a process without its database is alive, but not ready to lead or to serve users", async () => {
   let cable: Cable | undefined;
   const database = await createTestDatabase({
     isSeeded: true,
@@ -28,7 +28,7 @@ it("a process without its database is alive, and can neither lead nor be sent us
   await cable?.cut();
 });
 
-it("answers at every address that a deployment asks", async () => {
+it("the server answers at every address that a deployment probes", async () => {
   const folder = join(import.meta.dirname, "..", "..", "..", "..", "deploy");
   const harness = await createHarness();
   const office = await openConsole(harness);

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { CoreCtx, Ctx } from "../manifest/ctx.ts";
 
 /**
- * `/livez`: the process answers. `/standbyz`: it has what it needs to lead, whether it does or not. `/healthz`: orders
- * are taken, here or by way of it. `/readyz`: it can be sent users, since everything below answers too.
+ * `/livez`: the process answers. `/standbyz`: it could lead. `/healthz`: orders are accepted, here or through it.
+ * `/readyz`: it may be sent users, since everything it needs answers.
  */
 export function addHealth(app: FastifyInstance, ctx: Ctx): void {
   addLife(app);
@@ -28,7 +28,7 @@ export function addHealth(app: FastifyInstance, ctx: Ctx): void {
   });
 }
 
-/** The console's: it answers, and its database does. Whether the exchange does is an alarm of its dashboard. */
+/** The console's health: it and its database answer. The exchange's health is an alarm of its dashboard. */
 export function addConsoleHealth(app: FastifyInstance, ctx: CoreCtx): void {
   addLife(app);
   for (const path of ["/healthz", "/readyz"])
@@ -40,7 +40,7 @@ export function addConsoleHealth(app: FastifyInstance, ctx: CoreCtx): void {
     });
 }
 
-/** Whether the process has to be started anew: nothing that it needs from elsewhere counts. */
+/** Whether the process has to be restarted: nothing that it needs from elsewhere counts. */
 function addLife(app: FastifyInstance): void {
   app.get("/livez", (_request, reply) => reply.send({ is_ready: true }));
 }

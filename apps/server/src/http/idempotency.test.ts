@@ -24,7 +24,7 @@ afterAll(() => harness.close());
 type Sent = { token: string; key?: string };
 const transfer = (sent: Sent, number = "100") =>
   harness.call("wallet.transferBetweenAccounts", { ...TRANSFER, number }, sent);
-/** How much came to the account behind contracts beside the 10,000 that a demo begins with. */
+/** The amount in the contract account beyond the 10,000 that a demo begins with. */
 const inLever = async (token: string): Promise<string> => {
   const { message } = await harness.call("wallet.listBalances", { type: "lever" }, { token });
   return formatDec(sub(dec(message.list[0]?.balance ?? "0"), dec("10000")));
@@ -32,7 +32,7 @@ const inLever = async (token: string): Promise<string> => {
 const plain = (answer: Answered<unknown>) => ({ ...answer, request_id: "" });
 
 describe("a money call with a key", () => {
-  it("gives its first answer again, and moves the money once", async () => {
+  it("a repeated money call with its key gets its first answer, and the money moves once", async () => {
     const token = await demoUser(harness);
     const first = await transfer({ token, key: "once" });
     harness.clock.advance(86_400_000);
@@ -41,14 +41,14 @@ describe("a money call with a key", () => {
     expect(await inLever(token)).toBe("100");
   });
 
-  it("refuses the key for another request", async () => {
+  it("a money call with a key that another request used is refused", async () => {
     const token = await demoUser(harness);
     await transfer({ token, key: "mine" });
     expect((await transfer({ token, key: "mine" }, "200")).refusal?.code).toBe("key-reused");
     expect(await inLever(token)).toBe("100");
   });
 
-  it("has one effect and one answer when it comes twenty times at once", async () => {
+  it("a money call with a key sent twenty times at once has one effect and one answer", async () => {
     const token = await demoUser(harness);
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => transfer({ token, key: "crowd" })),
@@ -58,7 +58,7 @@ describe("a money call with a key", () => {
     expect(await inLever(token)).toBe("100");
   });
 
-  it("keeps a refusal as the answer of its key, even when the call would pass later", async () => {
+  it("a refusal stays the answer of its key, even if the call would pass later", async () => {
     const token = await demoUser(harness);
     const first = await transfer({ token, key: "too-much" }, "100001");
     expect(first.refusal?.code).toBe("insufficient-balance");
@@ -67,7 +67,7 @@ describe("a money call with a key", () => {
     expect(await inLever(token)).toBe("50");
   });
 
-  it("shares its key with no other user and no other call", async () => {
+  it("users and calls do not share idempotency keys", async () => {
     const [one, two] = [await demoUser(harness), await demoUser(harness)];
     expect((await transfer({ token: one, key: "same" })).type).toBe("ok");
     expect((await transfer({ token: two, key: "same" }, "200")).type).toBe("ok");
@@ -83,7 +83,7 @@ describe("a money call with a key", () => {
     );
   });
 
-  it("uses up no key when its fields are refused", async () => {
+  it("a request with invalid fields does not use up its key", async () => {
     const token = await demoUser(harness);
     const headers = { ...FORM, "idempotency-key": "still-free" };
     await sendRaw(harness, "wallet.transferBetweenAccounts", "number=1e9", { token, headers });
@@ -92,7 +92,7 @@ describe("a money call with a key", () => {
 });
 
 describe("a money call without a key", () => {
-  it("counts as the same click within two seconds, and as another one after them", async () => {
+  it("a money call without a key counts as the same click within two seconds, and as another after them", async () => {
     const token = await demoUser(harness);
     const first = await transfer({ token });
     harness.clock.advance(2_000);
@@ -104,7 +104,7 @@ describe("a money call without a key", () => {
     expect(await inLever(token)).toBe("200");
   });
 
-  it("is another click after the clock was set back, however far", async () => {
+  it("a money call without a key is a new click once the clock was set far back", async () => {
     const token = await demoUser(harness);
     const first = await transfer({ token });
     harness.clock.advance(-2_000);
@@ -116,28 +116,28 @@ describe("a money call without a key", () => {
     harness.clock.advance(600_000);
   });
 
-  it("has one effect when the same click comes twenty times at once", async () => {
+  it("the same click sent twenty times at once has one effect", async () => {
     const token = await demoUser(harness);
     const answers = await Promise.all(Array.from({ length: 20 }, () => transfer({ token })));
     expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1);
     expect(await inLever(token)).toBe("100");
   });
 
-  it("is another click when anything in it differs", async () => {
+  it("a money call without a key is a new click if any field differs", async () => {
     const token = await demoUser(harness);
     await transfer({ token }, "100");
     await transfer({ token }, "101");
     expect(await inLever(token)).toBe("201");
   });
 
-  it("is its user's own click", async () => {
+  it("the same click by two users counts for each of them", async () => {
     const [one, two] = [await demoUser(harness), await demoUser(harness)];
     await transfer({ token: one });
     await transfer({ token: two });
     expect([await inLever(one), await inLever(two)]).toEqual(["100", "100"]);
   });
 
-  it("places an order once for two quick clicks", async () => {
+  it("two quick clicks place one order", async () => {
     const token = await demoUser(harness);
     const order = {
       currency_id: "1",
@@ -154,7 +154,7 @@ describe("a money call without a key", () => {
   });
 });
 
-it("what a key answered stands beside its effect, under a digest of user, call and key", async () => {
+it("a key's answer is stored beside its effect, under a digest of user, call and key", async () => {
   const token = await demoUser(harness);
   const { message } = await transfer({ token, key: "stored" });
   const id = keyIdOf({
@@ -170,7 +170,7 @@ it("what a key answered stands beside its effect, under a digest of user, call a
 });
 
 describe("a key claimed in the last second of a month", () => {
-  it("gives its first answer in the next month, for as long as thirty days", async () => {
+  it("a key used at the end of a month gives its first answer for thirty days into the next", async () => {
     const end = await monthsEnd(harness, "first");
     goTo(harness, end - 1_000);
     const token = await demoUser(harness);
@@ -194,7 +194,7 @@ describe("a key claimed in the last second of a month", () => {
     expect(await inLever(token)).toBe("100");
   });
 
-  it("is not claimed again by a process whose clock is in the next month already", async () => {
+  it("a process whose clock is in the next month does not claim a key again", async () => {
     const end = await monthsEnd(harness, "first");
     const at = (time: number): Clock => ({ now: () => new Date(time) });
     const claim: Claim = {

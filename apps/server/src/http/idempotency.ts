@@ -7,7 +7,7 @@ import type { Tx } from "../db/transaction.ts";
 
 export type Claim = { userId: string; call: string; key: string; requestHash: Buffer };
 
-/** What a money call answered; stored beside its effect, in the same transaction. */
+/** A money call's answer, stored with its effect in one transaction. */
 export type StoredAnswer = { ok: unknown } | Refusal;
 
 /** Half of SHA-256: collisions cannot be found, and it fits a uuid. */
@@ -16,18 +16,18 @@ const DIGEST_BYTES = 16;
 export const requestHashOf = (body: unknown): Buffer =>
   hash("sha256", JSON.stringify(body ?? null), "buffer").subarray(0, DIGEST_BYTES);
 
-/** A request by its key alone. */
+/** A request by its key only. */
 export type Named = Omit<Claim, "requestHash">;
 
-/** What a key is stored under. None of its parts can contain a line feed, so no two read the same. */
+/** The id of a key. None of its parts contains a line feed, so two keys never read the same. */
 export const keyIdOf = ({ userId, call, key }: Named): string =>
   hash("sha256", `${userId}\n${call}\n${key}\n`).slice(0, 2 * DIGEST_BYTES);
 
 const KEPT_MS = 30 * 86_400_000;
 
 /**
- * Where to look for a key: a month of keys at a time is kept and dropped, so that what was claimed
- * in the last thirty days stands in the months from here on.
+ * The start of the months in which to look for a key: they are dropped a month at a time, and a key claimed in the last
+ * thirty days is in a month from here on.
  */
 export function keysSince(now: Date): Date {
   const kept = new Date(now.getTime() - KEPT_MS);
@@ -35,9 +35,8 @@ export function keysSince(now: Date): Date {
 }
 
 /**
- * Claims a key for a new request, or returns the answer its first one got. A second request with the same key waits
- * here until the first has committed, in any month either of them falls into: a month refuses only keys it holds
- * itself.
+ * Claims a key for a new request, or returns the answer of its first one. A second request with the key waits here
+ * until the first has committed, in any month of either of them: each month's index refuses only its own keys.
  */
 export async function claimKey(
   tx: Tx,
@@ -55,14 +54,14 @@ export async function claimKey(
   return "claimed";
 }
 
-/** The answer that a key got, if it has one. */
+/** The answer stored for a key, if any. */
 export const knownAnswer = async (
   db: Db | Tx,
   claim: Claim,
   clock: Clock,
 ): Promise<StoredAnswer | undefined> => (await knownAnswers(db, [claim], clock)).get(claim);
 
-/** The answers that keys got, of those that have one. */
+/** The answers stored for keys, without the missing ones. */
 export async function knownAnswers(
   db: Db | Tx,
   claims: readonly Claim[],
@@ -86,7 +85,7 @@ export async function knownAnswers(
   return answers;
 }
 
-/** What was answered to requests that only their keys are known of, in the order that they are named in. */
+/** The answers to requests known only by their keys, in the given order. */
 export async function answersUnder(
   db: Db,
   requests: readonly Named[],
@@ -121,12 +120,12 @@ export async function storeAnswer(
 
 const REPEAT_MS = 2_000;
 
-/** A key that was made for a request without one; `forget` has the same request made anew the next time. */
+/** A key made for a request without one; `forget` lets the next identical request have a new one. */
 type Repeated = { key: string; forget: () => void };
 
 /**
- * Keys for clients that send none: the same user sending the same body again within two seconds
- * has clicked twice and gets the first key.
+ * Makes keys for clients that send none: the same user sending the same body within two seconds has clicked twice and
+ * gets the first key.
  */
 export function createRepeatGuard(
   clock: Clock,
@@ -135,7 +134,7 @@ export function createRepeatGuard(
   return (userId, call, requestHash) => {
     const now = clock.now().getTime();
     for (const [id, { at }] of recent) {
-      // A clock that was set back has left moments behind that are still to come.
+      // After the clock was set back, remembered times may be in the future.
       if (Math.abs(now - at) <= REPEAT_MS) break;
       recent.delete(id);
     }

@@ -31,7 +31,7 @@ describe("a refusal's text", () => {
     );
 
   it.each(Object.entries(REFUSALS))(
-    "%s exists in every language and shows all of its figures",
+    "the refusal %s exists in every language and shows all of its figures",
     (code, { params }) => {
       const values = Object.fromEntries(
         params.map((name, position) => [name, `${position + 4}${position + 5}.5`]),
@@ -50,7 +50,7 @@ describe("a refusal's text", () => {
   it.each([
     ["refusals.market-halted", HALT_CAUSES],
     ["notices.account-frozen-text", FREEZE_CAUSES],
-  ])("%s says each cause in words of its own, in every language", (id, causes) => {
+  ])("%s says each cause in its own words, in every language", (id, causes) => {
     for (const language of languages) {
       const said = [...causes, "another"].map((cause) =>
         harness.ctx.texts(language, id, { symbol: "BTC/USDT", until: "2026-01-06", cause }),
@@ -59,12 +59,12 @@ describe("a refusal's text", () => {
     }
   });
 
-  it.each(REJECTIONS)("says why a request was rejected, in every language: %s", (rejection) => {
+  it.each(REJECTIONS)("a rejection has a text in every language: %s", (rejection) => {
     const said = languages.map((lang) => harness.ctx.texts(lang, `rejections.${rejection}`));
     expect(new Set(said).size).toBeGreaterThan(6);
   });
 
-  it("prints its figures as the reader writes them, and sends them as they are", async () => {
+  it("a refusal prints figures as the reader writes them, and sends them unformatted", async () => {
     const token = await demoUser(harness);
     const transfer = { currency_id: "3", number: "100000.5", from_field: "change" } as const;
     const said = async (lang: Language) => {
@@ -81,7 +81,7 @@ describe("a refusal's text", () => {
     expect(await said("spa")).toBe("Saldo insuficiente (disponible: 100.000 USDT)");
   });
 
-  it("says a moment and a time to wait in the reader's words", () => {
+  it("a refusal says a time and a waiting time in the reader's language", () => {
     const until = utcMinute(new Date("2026-11-02T09:30:59Z"));
     expect(harness.ctx.texts("spa", "refusals.account-frozen", { until })).toContain(
       "hasta el 2 nov 2026, 09:30 UTC.",
@@ -91,7 +91,7 @@ describe("a refusal's text", () => {
     );
   });
 
-  it("comes in the language of the request, and each of the eight says it differently", async () => {
+  it("a refusal comes in the request's language, with a different text in each of the eight", async () => {
     const token = await demoUser(harness);
     const texts = await Promise.all(
       languages.map((lang) => messageOf(`currency=999&lang=${lang}`, token)),
@@ -103,7 +103,7 @@ describe("a refusal's text", () => {
   });
 
   it.each(["", "lang=", "lang=xx", "lang[]=th", "lang=th&lang=jp", "lang[a]=th"])(
-    "is English for the language %j",
+    "a refusal is in English for the language %j",
     async (lang) => {
       expect(await messageOf(lang)).toBe(harness.ctx.texts("en", "refusals.session-required"));
     },
@@ -112,16 +112,19 @@ describe("a refusal's text", () => {
   it.each([
     ["not found", "/api/nothing?lang=th", "refusals.not-found"],
     ["signed out", "/api/user/info?lang=th", "refusals.session-required"],
-  ])("is the caller's outside of the calls as well: %s", async (_case, url, id) => {
-    const { message } = (await harness.app.inject({ method: "GET", url })).json<{
-      message: string;
-    }>();
-    expect(message).toBe(harness.ctx.texts("th", id));
-  });
+  ])(
+    "a refusal outside of the calls is in the caller's language too: %s",
+    async (_case, url, id) => {
+      const { message } = (await harness.app.inject({ method: "GET", url })).json<{
+        message: string;
+      }>();
+      expect(message).toBe(harness.ctx.texts("th", id));
+    },
+  );
 });
 
 describe("a mail", () => {
-  it.each(languages)("comes in the language of the request: %s", async (lang) => {
+  it.each(languages)("a mail comes in the language of the request: %s", async (lang) => {
     const email = `mail-${lang}@candor.example`;
     await harness.call("auth.sendMailCode", { user_string: email }, { lang });
     const code = await codeSentTo(harness, email);

@@ -5,7 +5,7 @@ import type { CoreCtx } from "../manifest/ctx.ts";
 import { MEDIA_TYPES, WORKS_FOLDER } from "../platform/files.ts";
 import { YEAR_SECONDS } from "./security-headers.ts";
 
-/** What the house itself sells. */
+/** The works that the house itself sells. */
 const ORIGINALS = join(import.meta.dirname, "../../assets/art");
 const NAME = new RegExp(`^/[0-9a-f]{32}\\.(?:${Object.keys(MEDIA_TYPES).join("|")})$`);
 
@@ -31,7 +31,7 @@ export async function addMedia(app: FastifyInstance, { config }: Pick<CoreCtx, "
       index: false,
       dotfiles: "ignore",
       cacheControl: false,
-      // The first work makes the folder.
+      // The folder is created with the first work.
       suppressWarning: true,
       allowedPath: (path) => NAME.test(path),
       setHeaders: (reply, path) => {

@@ -3,7 +3,7 @@ import type { CoreCtx } from "../manifest/ctx.ts";
 
 const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
-/** What this process has measured of itself. */
+/** Serves this process's own metrics. */
 export function addMetricsPage(app: FastifyInstance, ctx: CoreCtx): void {
   app.get("/metrics", async (request, reply) => {
     if (!maySeeMetrics(ctx, request)) return reply.callNotFound();
@@ -11,7 +11,7 @@ export function addMetricsPage(app: FastifyInstance, ctx: CoreCtx): void {
   });
 }
 
-/** From this machine, or with the token that is configured for it. */
+/** Whether a request comes from this machine or has the configured token. */
 function maySeeMetrics({ config }: CoreCtx, { ip, headers }: FastifyRequest): boolean {
   const { metricsToken } = config;
   return metricsToken === undefined

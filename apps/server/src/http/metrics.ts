@@ -6,7 +6,7 @@ export type Metrics = {
   registry: Registry;
   seconds: Histogram<"call">;
   faults: Counter<"call">;
-  /** Microseconds of every call, and of those that place orders; emptied every five minutes. */
+  /** The duration in microseconds of all calls, and of those that place orders; emptied every five minutes. */
   latest: { calls: RecordableHistogram; orders: RecordableHistogram };
 };
 
@@ -15,7 +15,7 @@ const BUCKETS_SECONDS = [0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** `area.id` of the call this route is. */
+    /** The id of the route's call, as `area.id`. */
     callId?: string;
   }
 }
@@ -58,6 +58,6 @@ export function measureCalls(app: FastifyInstance, { seconds, faults, latest }: 
   });
 }
 
-/** Of what was recorded lately, in milliseconds; null when there was nothing. */
+/** The 99th percentile of the recorded durations in milliseconds; null without any. */
 export const p99Of = (histogram: RecordableHistogram): number | null =>
   histogram.count === 0 ? null : histogram.percentile(99) / 1_000;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** A user in a country without restrictions, at a level, and the calls open to that user. */
+/** A user of a level, in a country without restrictions, and the calls open to that user. */
 async function userAt(level: number, country?: "TH") {
   const user = await registerUser(harness);
   const { token } = user;
@@ -47,7 +47,7 @@ const option = {
   number: "10",
 } as const;
 
-/** For each missing state the calls that it refuses, with the screen where it is reached. */
+/** For each missing state, the calls that it refuses and the screen where a user resolves it. */
 const SCENES: Record<MissingState, () => Promise<[string, { missing?: Missing }][]>> = {
   "sign-in": async () => {
     const answers = [await harness.call("account.getUser", {})];
@@ -128,7 +128,7 @@ const SCENES: Record<MissingState, () => Promise<[string, { missing?: Missing }]
 };
 
 it.each(MISSING_STATES)(
-  "a refusal for %s names it, and the screen where it is reached",
+  "a refusal for a missing %s names that state and the screen where it is reached",
   async (state) => {
     const answers = await SCENES[state]();
     expect(answers.map(([, { missing }]) => missing)).toEqual(
@@ -137,7 +137,7 @@ it.each(MISSING_STATES)(
   },
 );
 
-it("a refusal for anything else names no state", async () => {
+it("a refusal for any other reason names no missing state", async () => {
   const { id, token } = await registerUser(harness);
   await proveIdentity(harness, id);
   const fields = {

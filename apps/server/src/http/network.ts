@@ -2,12 +2,12 @@ import { isIP } from "node:net";
 
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
-/** Groups of an address that only wraps one of IPv4 (RFC 4291, 2.5.5.2). */
+/** The groups of an IPv6 address that only wraps an IPv4 one (RFC 4291, 2.5.5.2). */
 const MAPPED = "0:0:0:0:0:ffff";
 
 /**
- * The network that an address is counted by: an address of IPv4 itself, of IPv6 its /64, since the owner of one
- * address there has them all. In every spelling, the same network has the same name.
+ * The network that an address is counted by: an IPv4 address itself, or an IPv6 /64, since the owner of one address
+ * there has them all. The same network has the same name in every spelling.
  */
 export function networkOf(address: string | undefined): string {
   if (address === undefined) return "unknown";
@@ -18,7 +18,7 @@ export function networkOf(address: string | undefined): string {
   return groups.slice(0, NETWORK_GROUPS).join(":");
 }
 
-/** The eight groups of an address that is known to be one of IPv6, without leading zeros. */
+/** The eight groups of an IPv6 address, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = "", tail] = address.split("::").map(partsOf);
   const before = head === "" ? [] : head.split(":");
@@ -27,7 +27,7 @@ function groupsOf(address: string): string[] {
   return [...before, ...missing, ...after].map((group) => Number.parseInt(group, 16).toString(16));
 }
 
-/** The last four bytes may be written as an address of IPv4; then they are two groups. */
+/** The last four bytes may be written as an IPv4 address; then they are two groups. */
 const partsOf = (part: string): string =>
   part.replace(/(\d+)\.(\d+)\.(\d+)\.(\d+)$/, (_whole, ...bytes: string[]) => {
     const [a = 0, b = 0, c = 0, d = 0] = bytes.slice(0, 4).map(Number);

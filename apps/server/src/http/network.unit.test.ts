@@ -18,11 +18,11 @@ describe("a network", () => {
     ["64:ff9b::192.0.2.1", "64:ff9b:0:0"],
     ["not an address", "not an address"],
     [undefined, "unknown"],
-  ])("of %s is %s", (ip, network) => {
+  ])("the network of %s is %s", (ip, network) => {
     expect(networkOf(ip)).toBe(network);
   });
 
-  it("is the same for addresses of one /64, however they are written", () => {
+  it("all addresses of one /64 have the same network, however they are written", () => {
     expect(networkOf("2001:db8::1")).toBe(networkOf("2001:db8:0:0:ffff::1"));
     expect(networkOf("2001:db8::1")).not.toBe(networkOf("2001:db8:0:1::1"));
   });

@@ -1,13 +1,13 @@
 import type { Ctx } from "../manifest/ctx.ts";
 import { tokenHashOf } from "./session.ts";
 
-/** Where the users' side names a console's session that it was shown, by its hash. */
+/** The channel on which the users' side names, by hash, a console session that it was shown. */
 export const OPERATOR_COOKIES = "operator_cookies";
 
-/** Sent one at a time: made-up tokens cannot exhaust the connections of users' calls. */
+/** Sent one at a time, so that made-up tokens cannot exhaust the connections of users' calls. */
 const WAITING_MAX = 20;
 
-/** Tells the console, which alone knows its sessions, of what looks like one of them. */
+/** Tells the console, which alone knows its sessions, of a token that may be one of them. */
 export function notifyConsole({ bus, pool, log }: Ctx): void {
   let waiting = 0;
   let turn = Promise.resolve();

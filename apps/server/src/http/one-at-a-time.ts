@@ -4,8 +4,8 @@ import type { Claim } from "./idempotency.ts";
 type Running<T> = { claim: Claim; answer: Promise<T> };
 
 /**
- * Lets one request of a user run at a time. The same one again gets the answer of the first; another one is told to come
- * again.
+ * Runs one request of a user at a time. The same request again gets the answer of the first; another one is asked to
+ * come again.
  */
 export function createOneAtATime<T>() {
   const running = new Map<string, Running<T>>();

@@ -9,19 +9,19 @@ import { networkOf } from "./network.ts";
 import { refuseForeignHosts } from "./origin.ts";
 import { cutSlowBodies } from "./slow-bodies.ts";
 
-/** A picture's link on the console carries its id, its end and its mark in one. */
+/** Long enough for a picture's link on the console, which has its id, its end and its signature. */
 const PARAM_CHARACTERS = 128;
 
-/** How long a request may take to arrive, which a file alone needs; any other body, and a head. */
+/** How long a request may take to arrive: with a file, or with any other body. */
 const REQUEST_MS = 60_000;
 const BODY_MS = 30_000;
 const HEAD_MS = 10_000;
-/** How often that is looked at. */
+/** How often these limits are checked. */
 const LOOK_MS = 2_000;
-/** How often a server that closes looks for connections that have had their answer. */
+/** How often a closing server looks for connections that were answered. */
 const ANSWERED_MS = 50;
 
-/** A server as both our servers begin: its log, its limits, its one catch. Nothing is bound to it yet. */
+/** A server with the log, the limits and the error handling of both our servers; no route is bound to it yet. */
 export function openServer(ctx: CoreCtx, bodyLimit: number): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = ctx.log;
   const { trustProxy, caps, hosts } = ctx.config;
@@ -33,9 +33,9 @@ export function openServer(ctx: CoreCtx, bodyLimit: number): FastifyInstance {
     requestTimeout: REQUEST_MS,
     http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
     genReqId: () => randomUUID(),
-    // What arrives while the server closes is answered as ever, and its connection closed.
+    // A request that arrives while the server closes is answered as usual, and its connection closed.
     return503OnClosing: false,
-    // Every log line of a request names its id; a logger for each would cost more than the rest of it.
+    // Each log line of a request names its id; a logger for each request would cost more than all the rest.
     childLoggerFactory: (logger) => logger,
     routerOptions: { querystringParser: parseQuery, maxParamLength: PARAM_CHARACTERS },
     frameworkErrors: answerBadAddress(ctx),
@@ -49,7 +49,7 @@ export function openServer(ctx: CoreCtx, bodyLimit: number): FastifyInstance {
   return app;
 }
 
-/** Each network has so many connections at most; our proxy has those of everybody behind it. */
+/** Limits the connections of each network; connections through our proxy are not limited here. */
 function limitConnections(app: FastifyInstance, max: number, isTrusted: IsTrusted): void {
   const open = createHeadcount(max);
   app.server.on("connection", (socket) => {
@@ -62,7 +62,7 @@ function limitConnections(app: FastifyInstance, max: number, isTrusted: IsTruste
   });
 }
 
-/** A connection that answers while the server closes would otherwise be kept for a next request. */
+/** Closes connections that are answered while the server closes; otherwise they would wait for a next request. */
 function closeAnswered(app: FastifyInstance): void {
   app.addHook("preClose", (done) => {
     const { server } = app;

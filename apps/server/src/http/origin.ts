@@ -3,8 +3,8 @@ import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
- * Whether a request comes from a page of our own, or from no page at all. The browser's own word
- * counts first, since a proxy in between may have changed the host that an origin is compared with.
+ * Whether a request comes from one of our own pages or from no page. The browser's header counts first, since a proxy
+ * may have changed the host that an origin is compared with.
  */
 export function isFromOwnPage({
   origin,
@@ -17,16 +17,16 @@ export function isFromOwnPage({
   return page !== undefined && page === hostOf(`${origin.split("://")[0]}://${host}`);
 }
 
-/** Without the port where it is the scheme's own, as browsers write it. */
+/** Without the port if it is the scheme's default, as browsers write it. */
 const hostOf = (url: string): string | undefined =>
   URL.canParse(url) ? new URL(url).host : undefined;
 
 /**
- * Whether a request was meant for us: by our name, or by an address. A page that makes its own
- * name point to this machine comes as its own origin, and is known by that name alone.
+ * Whether a request was sent to one of our names or to an address. A page that points its own name to this machine
+ * counts as its own origin, and only that name reveals it.
  */
 export function isOwnHost(host: string | undefined, hosts: readonly string[]): boolean {
-  // Only a client that is no browser leaves it out.
+  // Only a client that is no browser omits it.
   if (host === undefined) return true;
   if (!URL.canParse(`http://${host}`)) return false;
   const { hostname } = new URL(`http://${host}`);
@@ -39,7 +39,7 @@ class ForeignHost extends Error {
   readonly field = "Host";
 }
 
-/** A request for another host gets no answer from us. */
+/** Refuses requests for another host. */
 export function refuseForeignHosts(app: FastifyInstance, hosts: readonly string[]): void {
   app.addHook("onRequest", (request, _reply, done) =>
     done(isOwnHost(request.headers.host, hosts) ? undefined : new ForeignHost("foreign host")),
@@ -51,7 +51,7 @@ class ForeignPage extends Error {
   readonly field = "Origin";
 }
 
-/** A foreign page may post a form anywhere without asking first; here it changes nothing. */
+/** A foreign page may post a form anywhere without asking first; it is refused here. */
 export function refuseForeignPages(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) => {
     const isSafe = request.method === "GET" || request.method === "HEAD";

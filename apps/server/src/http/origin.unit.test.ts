@@ -16,7 +16,7 @@ describe("a request's page", () => {
     [{ host: "candor.example", "sec-fetch-site": "cross-site" }, false],
     [{ host: "candor.example", "sec-fetch-site": "same-site" }, false],
     [{ host: "other", origin: "https://candor.example", "sec-fetch-site": "same-origin" }, true],
-  ])("%j is our own: %s", (headers, isOwn) => {
+  ])("a request with the headers %j is from our own page: %s", (headers, isOwn) => {
     expect(isFromOwnPage(headers)).toBe(isOwn);
   });
 });
@@ -39,7 +39,7 @@ describe("a request's host", () => {
     ["www.candor.example", false],
     ["", false],
     ["a b", false],
-  ])("%j is ours: %s", (host, isOwn) => {
+  ])("the host name %j is ours: %s", (host, isOwn) => {
     expect(isOwnHost(host, hosts)).toBe(isOwn);
   });
 });

@@ -16,8 +16,8 @@ p { margin: 0; white-space: pre-line; }
 `;
 
 /**
- * Mails and text messages that nothing is configured to send, for trying the app: bound where a trial
- * asks for it alone, since it shows everybody's codes.
+ * Shows mails and text messages that no carrier is configured for. It is bound only if a trial asks for it, since it
+ * shows all users' codes.
  */
 export function addOutboxPage(app: FastifyInstance, ctx: Ctx): void {
   app.get("/dev/outbox.json", () => listMessages(ctx.db, SHOWN));

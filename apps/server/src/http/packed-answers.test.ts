@@ -17,7 +17,7 @@ const read = (url: string, headers: Record<string, string> = {}) =>
 describe("an answer", () => {
   const url = "/api/currency/quotation_new";
 
-  it("of a public call comes packed to a client that accepts it, and is the same", async () => {
+  it("a public call's answer is compressed for a client that accepts it, with the same content", async () => {
     const plain = await read(url);
     const packed = await read(url, { "accept-encoding": "gzip" });
     expect(plain.headers["content-encoding"]).toBeUndefined();
@@ -29,7 +29,7 @@ describe("an answer", () => {
     expect(Object.keys(message)).toEqual(Object.keys(plain.json<Answer>().message));
   });
 
-  it("about a user never comes packed", async () => {
+  it("an answer about a user is never compressed", async () => {
     const token = await demoUser(harness);
     const answer = await read("/api/currency/user_currency_list", {
       authorization: token,
@@ -41,7 +41,7 @@ describe("an answer", () => {
   });
 });
 
-it("a request is not unpacked", async () => {
+it("a compressed request is refused", async () => {
   const answer = await harness.app.inject({
     method: "POST",
     url: "/api/user/login",

@@ -3,12 +3,12 @@ import compress from "@fastify/compress";
 import type { Endpoint } from "@candor/contract/define.ts";
 import type { FastifyInstance } from "fastify";
 
-/** Of 0 to 11: from 5 on, an answer takes longer to pack than a phone's line is spared. */
+/** Of 0 to 11: from 5 on, compressing takes longer than it saves on a phone's connection. */
 const QUALITY = 4;
 
 /**
- * Lets the routes of one scope answer packed. Never on the thread that takes orders, and nothing that is
- * sent to us: a body that is packed stays 415.
+ * Compresses the answers of one scope's routes, never on the thread that takes orders. A compressed request stays a
+ * 415.
  */
 export const packAnswers = async (app: FastifyInstance): Promise<void> => {
   await app.register(compress, {
@@ -20,6 +20,6 @@ export const packAnswers = async (app: FastifyInstance): Promise<void> => {
   });
 };
 
-/** Public data alone. The packed size of private data would reveal it. */
+/** Only public data: the compressed size of private data would reveal its contents. */
 export const isPacked = ({ access, kind }: Endpoint): boolean =>
   access === "public" && kind === "read";

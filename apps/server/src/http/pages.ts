@@ -14,7 +14,7 @@ import { securityHeaders } from "./security-headers.ts";
 
 const WEB = "/h5/";
 
-/** Everything that is no call: the app's files, health, the reference, the developer's outbox. */
+/** Binds everything that is no call: the app's files, health, the reference, the developer's outbox. */
 export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
   const { page, part } = securityHeaders(ctx.config.isProduction);
   const unstored = { ...part, "cache-control": "no-store" };
@@ -27,7 +27,7 @@ export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
   addMetricsPage(app, ctx);
   addFiles(app, ctx);
   await addMedia(app, ctx);
-  // Few read it, and to make it takes as long as the rest of a start.
+  // Made on first use, since few read it and it takes as long as the rest of a start.
   let document: ReturnType<typeof openapi> | undefined;
   app.get("/api/openapi.json", () => (document ??= openapi("/api", ctx.config.version)));
   await addReference(app, page);

@@ -1,7 +1,7 @@
-/** What a paged call was asked for. A cursor, when given, wins over the page number. */
+/** The page that a call asks for; a cursor wins over the page number. */
 export type PageInput = { page: number; limit: number; cursor?: string | undefined };
 
-/** Where to read: one row more than asked for tells whether there are further ones. */
+/** Where to read: one row more than the page shows whether there are further ones. */
 export function positionOf({ page, limit, cursor }: PageInput): {
   before: number | undefined;
   offset: number;
@@ -11,7 +11,7 @@ export function positionOf({ page, limit, cursor }: PageInput): {
   return { before, offset: before === undefined ? (page - 1) * limit : 0, count: limit + 1 };
 }
 
-/** The answer of a paged call; `rows` may hold the one row too many. */
+/** The answer of a paged call; `rows` may have that one row more. */
 export function pageOf<Row, View>(
   { page, limit }: PageInput,
   rows: readonly Row[],

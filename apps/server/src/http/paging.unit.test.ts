@@ -11,12 +11,12 @@ describe("a page of a list", () => {
       ({ id }) => id,
     );
 
-  it("says where it ended while there is more", () => {
+  it("a page of a list returns a cursor while there is more", () => {
     expect(shown(2)).toEqual({ list: [9, 8], page: 1, limit: 2, has_more: true, cursor: "8" });
     expect(shown(3)).toEqual({ list: [9, 8, 7], page: 1, limit: 3, has_more: false, cursor: null });
   });
 
-  it("reads one row more than it shows, and a cursor wins over the page's number", () => {
+  it("a page reads one row more than it shows, and prefers a cursor to a page number", () => {
     expect(positionOf({ page: 3, limit: 10 })).toEqual({
       before: undefined,
       offset: 20,

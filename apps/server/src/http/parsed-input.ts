@@ -2,7 +2,7 @@ import type { Endpoint } from "@candor/contract/define.ts";
 import { FIELD_REFUSALS, refuse } from "@candor/contract/refusals.ts";
 import { withoutEmpty } from "./form.ts";
 
-/** What was sent without its language and what was left empty, and the same as the call's schema reads it. */
+/** The sent fields without the language and empty ones, and the same parsed by the call's schema. */
 export function parsedInput(
   call: Endpoint,
   sent: Record<string, unknown>,

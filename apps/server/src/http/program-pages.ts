@@ -4,7 +4,7 @@ import { contract } from "@candor/contract";
 import type { Area } from "@candor/contract/define.ts";
 import type { FastifyInstance } from "fastify";
 
-/** What people read who write programs for this server, by the address under which it stands. */
+/** The documents for authors of programs, by their address. */
 const DOCUMENTS: Readonly<Record<string, string>> = {
   "/api/trading-api.md": "trading-api.md",
   "/api/examples/grid-bot.mjs": "examples/grid-bot.mjs",

@@ -36,7 +36,7 @@ const send = async ({ url, method = "GET", token, address = "192.0.2.1", headers
   };
 };
 
-/** How many of `count` requests were let through. */
+/** The number of `count` requests that the limit let through. */
 async function passing(count: number, sent: (turn: number) => Sent): Promise<number> {
   let passed = 0;
   for (let turn = 0; turn < count; turn += 1) if ((await send(sent(turn))).isPassed) passed += 1;
@@ -50,20 +50,23 @@ describe("the requests of a minute", () => {
     ["order", { url: "/coin/trade", method: "POST" }],
     ["play", { url: "/game/move", method: "POST" }],
     ["code", { url: "/sms_mail", method: "POST" }],
-  ] as const)("end at the stated count of their class: %s", async (rateClass, sent) => {
-    const address = `198.51.100.${Object.keys(RATES).indexOf(rateClass)}`;
-    expect(await passing(RATES[rateClass] + 3, () => ({ ...sent, address }))).toBe(
-      RATES[rateClass],
-    );
-    const { status, refusal, retryAfter } = await send({ ...sent, address });
-    expect([status, retryAfter]).toEqual([200, refusal?.params["seconds"]]);
-    expect(refusal).toMatchObject({
-      code: "too-many-requests",
-      params: { seconds: expect.stringMatching(/^[1-9][0-9]?$/) as string },
-    });
-  });
+  ] as const)(
+    "requests beyond the limit of their class are refused: %s",
+    async (rateClass, sent) => {
+      const address = `198.51.100.${Object.keys(RATES).indexOf(rateClass)}`;
+      expect(await passing(RATES[rateClass] + 3, () => ({ ...sent, address }))).toBe(
+        RATES[rateClass],
+      );
+      const { status, refusal, retryAfter } = await send({ ...sent, address });
+      expect([status, retryAfter]).toEqual([200, refusal?.params["seconds"]]);
+      expect(refusal).toMatchObject({
+        code: "too-many-requests",
+        params: { seconds: expect.stringMatching(/^[1-9][0-9]?$/) as string },
+      });
+    },
+  );
 
-  it("are counted over all calls of a class together", async () => {
+  it("requests are counted over all calls of a class together", async () => {
     const urls = ["/getSiteConfig", "/currency/list", "/currency/quotation_new"];
     const count = await passing(9, (turn) => ({
       url: urls[turn % 3] ?? "",
@@ -72,13 +75,13 @@ describe("the requests of a minute", () => {
     expect(count).toBe(RATES.read);
   });
 
-  it("of one class take nothing from another", async () => {
+  it("requests of one class use up nothing of another", async () => {
     await passing(9, () => ({ url: "/getSiteConfig", address: "198.51.100.30" }));
     const sent = { url: "/sms_mail", method: "POST", address: "198.51.100.30" } as const;
     expect((await send(sent)).isPassed).toBe(true);
   });
 
-  it("are a signed-in user's own, from any address and session", async () => {
+  it("a signed-in user's requests are counted per user, over all addresses and sessions", async () => {
     const token = await demoUser(harness);
     const second = await openSession(harness, await userIdOf(harness, token));
     const spent = 1;
@@ -91,7 +94,7 @@ describe("the requests of a minute", () => {
     expect((await send({ url: "/user/info", token: await demoUser(harness) })).isPassed).toBe(true);
   });
 
-  it("are counted by address for an unknown token, however it changes", async () => {
+  it("requests with unknown tokens are counted by address, however the token changes", async () => {
     const count = await passing(9, (turn) => ({
       url: "/user/info",
       token: `made-up-${turn}`,
@@ -100,7 +103,7 @@ describe("the requests of a minute", () => {
     expect(count).toBe(RATES.read);
   });
 
-  it("with unknown tokens are none of any class once they are spent: such tokens are not looked up", async () => {
+  it("once an address has used up its unknown tokens, they are refused without a look-up", async () => {
     const address = "198.51.100.45";
     const stale = (turn: number) => ({ token: `made-up-${turn}`, address });
     for (let turn = 0; turn < RATES.read; turn += 1)
@@ -110,7 +113,7 @@ describe("the requests of a minute", () => {
     expect((await send({ ...write, address })).isPassed, "a guest without any").toBe(true);
   });
 
-  it("that guess or send are counted by address, for any user signed in there", async () => {
+  it("requests that guess or send codes are counted by address, over all users signed in there", async () => {
     const address = "198.51.100.46";
     const tokens = await Promise.all(Array.from({ length: 4 }, () => demoUser(harness)));
     const count = await passing(9, (turn) => ({
@@ -122,7 +125,7 @@ describe("the requests of a minute", () => {
     expect(count).toBe(RATES.code);
   });
 
-  it("that send a code are counted over everybody, wherever they come from", async () => {
+  it("requests that send codes are counted over all callers together", async () => {
     const own = await createHarness({ config: { rates: { ...RATES, sends: 4 } } });
     const codes: unknown[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
@@ -136,7 +139,7 @@ describe("the requests of a minute", () => {
     await own.close();
   });
 
-  it("never keep a user from logging out", async () => {
+  it("a user over the limit can still log out", async () => {
     const token = await demoUser(harness);
     const write = { url: "/optional/add", method: "POST", token } as const;
     await passing(RATES.write + 1, () => write);
@@ -145,7 +148,7 @@ describe("the requests of a minute", () => {
     expect([status, refusal]).toEqual([200, undefined]);
   });
 
-  it("are not another address's because a header says so", async () => {
+  it("a forwarding header does not change the address that requests are counted by", async () => {
     const count = await passing(9, (turn) => ({
       url: "/getSiteConfig",
       address: "198.51.100.50",
@@ -158,7 +161,7 @@ describe("the requests of a minute", () => {
     expect(count).toBe(RATES.read);
   });
 
-  it("are a whole IPv6 network's: its owner has 2^64 addresses", async () => {
+  it("requests are counted per IPv6 network, since its owner has 2^64 addresses", async () => {
     const count = await passing(9, (turn) => ({
       url: "/getSiteConfig",
       address: `2001:db8:1:2:${turn}::${turn}`,
@@ -173,7 +176,7 @@ describe("behind a proxy that is trusted", () => {
     ["by its address", ["192.0.2.80"]],
     ["by its network", ["192.0.2.0/24"]],
     ["by the number of hops", 1],
-  ])("%s, each guest has a budget of their own", async (_how, trustProxy) => {
+  ])("behind a proxy trusted %s, each guest has a limit of their own", async (_how, trustProxy) => {
     const behind = await createHarness({ config: { rates: RATES, trustProxy } });
     const ask = async (forwarded: string, address = "192.0.2.80") => {
       const response = await behind.app.inject({
@@ -190,7 +193,7 @@ describe("behind a proxy that is trusted", () => {
     await behind.close();
   });
 
-  it("no other header is trusted", async () => {
+  it("a forwarding header from an address that is not trusted is ignored", async () => {
     const config = { rates: RATES, trustProxy: ["192.0.2.80"] };
     const behind = await createHarness({ config });
     const types: string[] = [];

@@ -11,7 +11,7 @@ declare module "fastify" {
 }
 
 const WINDOW_MS = 60_000;
-/** Limit of callers a budget; beyond, the one that has been silent longest starts again. */
+/** The most callers of a budget; beyond it, the one that was silent longest starts again. */
 const CALLERS_MAX = 50_000;
 
 export class TooMany extends Error {
@@ -23,11 +23,11 @@ export class TooMany extends Error {
   }
 }
 
-/** So many requests a minute, for each of those whom they are counted by. */
+/** A number of requests a minute for each caller. */
 export type Budget = {
-  /** Takes one; refused where none is left. */
+  /** Uses one request; refuses if none is left. */
   spend: (request: FastifyRequest) => Promise<void>;
-  /** Refused where none is left, and takes none. */
+  /** Refuses if none is left, and uses none. */
   check: (request: FastifyRequest) => Promise<void>;
 };
 
@@ -37,7 +37,7 @@ export const byNetwork: KeyOf = ({ ip }) => networkOf(ip);
 const byCaller: KeyOf = (request) => request.caller?.userId ?? byNetwork(request);
 const byNobody: KeyOf = () => "everybody";
 
-/** Lets a server count requests. */
+/** Has a server count requests. */
 export const openBudgets = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, { global: false });
 };
@@ -70,7 +70,7 @@ export function limitRates(app: FastifyInstance, ctx: CoreCtx): void {
     write: [budgetOf(app, write, byCaller)],
     order: [budgetOf(app, order, byCaller)],
     play: [budgetOf(app, play, byCaller)],
-    // Guesses and sent messages are counted by address, not by account: accounts can be had for nothing.
+    // Counted by address instead of account, since accounts cost nothing.
     auth: [budgetOf(app, auth, byNetwork)],
     code: [budgetOf(app, code, byNetwork), budgetOf(app, sends, byNobody)],
     none: [],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 
 const PREFIX = "/api/docs";
 
-/** Every script is one of our files: no policy has to let a page run what stands in it. */
+/** Every script is a file of ours, so that no policy has to allow inline scripts. */
 const PAGE = `<!doctype html>
 <html lang="en">
   <head>
@@ -23,7 +23,7 @@ const START = `Scalar.createApiReference("#app", ${JSON.stringify({
   withDefaultFonts: false,
   telemetry: false,
   hideClientButton: true,
-  // The samples of the document, and none that the page makes up.
+  // Only the document's own samples are shown.
   hiddenClients: true,
   showDeveloperTools: "never",
   agent: { disabled: true },
@@ -31,7 +31,7 @@ const START = `Scalar.createApiReference("#app", ${JSON.stringify({
 })});
 `;
 
-/** Serves the document as a page. Its library makes style sheets of its own, and it shows nothing of a user's. */
+/** Serves the document as a page. Its library makes style sheets of its own, and no user's data is shown. */
 export async function addReference(
   app: FastifyInstance,
   page: Record<string, string>,
@@ -51,7 +51,7 @@ export async function addReference(
         reply.headers(headers);
         done();
       },
-      // The page that the plugin would make has a script in it.
+      // The plugin's own page has an inline script.
       preHandler: (request, reply, done) => {
         if (request.url.split("?")[0] === `${PREFIX}/`) void reply.type("text/html").send(PAGE);
         else done();

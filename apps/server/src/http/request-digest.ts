@@ -5,7 +5,7 @@ import { parsedInput } from "./parsed-input.ts";
 
 type AuthorisedRequest = { call: string; request: string };
 
-/** What exactly is to be proven for: a request that one of these calls would take, and asks its owner's proof for. */
+/** The digest of a request that is to be proven, if one of these calls accepts it and asks for a proof. */
 export function requestDigest(
   calls: readonly { id: string; call: Endpoint }[],
   { call: id, request }: AuthorisedRequest,
@@ -19,7 +19,7 @@ export function requestDigest(
   return digestOf(id, raw);
 }
 
-/** The fields of a JSON object; undefined: the text is none. */
+/** The fields of a JSON object; undefined if the text is none. */
 function fieldsIn(text: string): Record<string, unknown> | undefined {
   let json: unknown;
   try {

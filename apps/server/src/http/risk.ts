@@ -5,7 +5,7 @@ import type { CoreCtx } from "../manifest/ctx.ts";
 import { whyUnsuitable } from "../suitability/why-unsuitable.ts";
 import type { Caller } from "./session.ts";
 
-/** How far the identity of a live user is proven who takes on leveraged risk: by name and number. */
+/** The level that a live user needs for leveraged risk: proven by name and number. */
 const RISK_LEVEL = 1;
 
 type Gates = Pick<CoreCtx, "areas" | "clock" | "db" | "policy">;
@@ -19,9 +19,9 @@ type RiskRefusal = Refusal<
 >;
 
 /**
- * Why this request may not take on the risk that its call declares. A demo account needs neither papers nor a quiz
- * and no law bounds it; its owner's own limits bind it too. With real money a person has one proven account, so that
- * own limits do not end at a second one.
+ * Why this request may not take on the risk that its call declares. A demo account needs neither documents nor a quiz,
+ * and no law bounds it, but its owner's own limits apply. A live user has one proven account, so that own limits do not
+ * end at a second account.
  */
 export async function whyTooRisky(
   { areas, clock, db, policy }: Gates,

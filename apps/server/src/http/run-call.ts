@@ -35,21 +35,21 @@ export type Outcome = { ok: unknown } | Refusal;
 
 type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** One request for a call, whichever way it came. */
+/** One request for a call, by HTTP or from within the server. */
 export type Request = {
   caller: Caller | undefined;
   hasToken: boolean;
-  /** What was sent; read only once it is known that its sender may make the call. */
+  /** Returns the sent fields; called only once it is known that the sender may make the call. */
   sent: () => Promise<object | Refusal> | object;
   lang: () => Language;
   from: From;
-  /** Its key, and the proof of its caller. */
+  /** The headers with its key and its caller's proof. */
   headers: Headers;
 };
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,64}$/;
 
-/** Carries out a declared call for each request: gates, input, consent, risk, key, transaction. The one way there is. */
+/** Runs a declared call for each request: gates, input, consent, risk, key, transaction. There is no other way. */
 export function callRunner(
   ctx: Ctx,
   { id, call, handler }: Bound<AnyHandler>,
@@ -61,7 +61,7 @@ export function callRunner(
     const { caller: known, headers } = request;
     const barred = whyBarred(ctx, call, known, request.hasToken);
     if (barred !== undefined) return barred;
-    // Read only now: no file is read before its owner is known.
+    // Read only now, so that no file is read before its owner is known.
     const sent = await request.sent();
     if (isRefusal(sent)) return sent;
     const { raw, parsed } = parsedInput(call, sent as Record<string, unknown>);
@@ -92,13 +92,13 @@ export function callRunner(
     if (isRefusal(claimed)) return claimed;
     const { claim, repeated } = claimed;
     const outcome = await runMoney(ctx, handler, oneAtATime, input, { prove, keep }, claim);
-    // What was refused is decided anew: the reason may have gone, and no client without keys can say so.
+    // A refused request is decided again next time: its reason may be gone, and clients without keys cannot say so.
     if (isRefusal(outcome)) repeated?.forget();
     return outcome;
   };
 }
 
-/** What the process that leads the exchange knows alone, it answers. */
+/** Has the leading process answer if only that one knows the answer. */
 async function runRead(ctx: Ctx, id: string, handler: ReadHandler, call: Call): Promise<Outcome> {
   try {
     return outcomeOf(await handler(ctx, call));
@@ -115,7 +115,7 @@ type Claiming = {
   repeatKey: ReturnType<typeof createRepeatGuard>;
 };
 
-/** What a money call is claimed by: the key that came with it, or one that is made where none came. */
+/** The claim of a money call: by the key sent with it, or by one made for it. */
 function claimOf(headers: Headers, { userId, id, raw, repeatKey }: Claiming) {
   const requestHash = requestHashOf(raw);
   const sent = keyOf(headers);
@@ -134,13 +134,13 @@ const keyOf = (headers: Headers): string | undefined => {
 export const outcomeOf = (result: unknown): Outcome =>
   isRefusal(result) ? result : { ok: result };
 
-/** What stands before a handler in its transaction, and after it. */
+/** What surrounds a handler in its transaction. */
 type Gate = {
-  /** Undefined: the call asks for no proof of its owner. */
+  /** Undefined if the call asks for no proof. */
   prove: ((tx: Tx) => Promise<Refusal | undefined>) | undefined;
-  /** Undefined: nothing is accepted with it. */
+  /** Undefined if no text is accepted with the call. */
   keep: ((tx: Tx, claim?: Claim) => Promise<void>) | undefined;
-  /** Gives back what was held for the call before its transaction, where it comes to nothing there. */
+  /** Releases what was held for the call before its transaction, if the call fails. */
   letGo?: (tx: Tx) => Promise<unknown>;
 };
 
@@ -160,12 +160,12 @@ async function runMoney(
   const { prove, keep } = gate;
   const unproven = prove && (await inTransaction(ctx.db, prove));
   if (unproven !== undefined) return unproven;
-  // The exchange writes in a transaction of its own: what was accepted stands before what it does.
+  // The exchange writes in its own transaction, so the accepted text is stored before it.
   if (keep !== undefined) await inTransaction(ctx.db, (tx) => keep(tx, claim));
   return outcomeOf(await (handler as ExchangeHandler).run(ctx, { ...call, claim }));
 }
 
-/** Waits outside of any transaction. An answered request is not waited for again: no caller gets a second look. */
+/** Waits outside of any transaction. An answered request does not wait again, so that no caller gets a second look. */
 async function runWaiting(
   ctx: Ctx,
   handler: WaitingHandler,
@@ -182,10 +182,10 @@ async function runWaiting(
   return settled(ctx, () => runWrite(ctx, settle, call, { ...gate, letGo }, claim), letGo);
 }
 
-/** How often a decided call is settled where the database is busy: each time waits for locks as long as any call does. */
+/** How often a decided call is tried while the database is busy; each try waits for locks as usual. */
 const SETTLE_TRIES = 3;
 
-/** Settles what was decided; what cannot be settled is given back, here or else by the job that ends abandoned waits. */
+/** Settles what was decided. If that fails, the hold is released here, or by the job that ends abandoned waits. */
 async function settled(
   ctx: Ctx,
   settle: () => Promise<Outcome>,
@@ -202,8 +202,8 @@ async function settled(
 }
 
 /**
- * A refusal takes back what the handler did; the answer of a claimed key stays with it. All that the handler reads it
- * reads in its transaction: calls that each held a connection and asked for a second one would wait for each other.
+ * A refusal rolls back the handler's work; the answer of a claimed key stays. The handler reads everything in its
+ * transaction: calls that each held a connection and waited for a second one could wait for each other.
  */
 async function runWrite(
   ctx: Ctx,
@@ -226,7 +226,7 @@ async function runWrite(
     await setSavepoint(tx, "handler");
     const unproven = await prove?.(tx);
     if (unproven !== undefined) {
-      // The key is unclaimed: with a proof the same request is made for the first time.
+      // The key is unclaimed: with a proof, the same request is made for the first time.
       await rollBackTo(tx, "request");
       await letGo?.(tx);
       return unproven;

@@ -16,8 +16,8 @@ export const PART_HEADERS = {
 export type SecurityHeaders = { page: Record<string, string>; part: Record<string, string> };
 
 /**
- * What answers tell the browser to refuse. Most of it speaks to a page alone; an answer to a call
- * or a built script would only carry it, and a phone's first visit fetches forty of them.
+ * The restrictions that answers give the browser. Most of them concern pages only; calls and scripts would send them in
+ * vain, and a phone's first visit fetches forty of those.
  */
 export function securityHeaders(isProduction: boolean): SecurityHeaders {
   const page = pageHeaders(isProduction);
@@ -38,7 +38,7 @@ function pageHeaders(isProduction: boolean): Record<string, string> {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Base UI and the chart place things by inline style attributes; no inline sheet is allowed.
+        // Base UI and the chart set positions by inline style attributes; inline style sheets are not allowed.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", "blob:", "data:"],
         // An artist's browser measures a file before it is sent.

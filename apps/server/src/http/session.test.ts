@@ -23,7 +23,7 @@ const outcome = async (token: string | undefined): Promise<string> => {
 };
 
 describe("a session's token", () => {
-  it("has 256 random bits and is stored only as a hash", async () => {
+  it("a session's token has 256 random bits and is stored only as a hash", async () => {
     const tokens = [await demoUser(harness), await demoUser(harness)];
     expect(new Set(tokens).size).toBe(2);
     for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);
@@ -37,7 +37,7 @@ describe("a session's token", () => {
     }
   });
 
-  it("works bare and after Bearer, and nowhere but in its header", async () => {
+  it("a token is accepted bare or after Bearer, and only in its header", async () => {
     const token = await demoUser(harness);
     for (const sent of [token, `Bearer ${token}`, `bearer  ${token}`])
       expect(await outcome(sent)).toBe("ok");
@@ -50,13 +50,13 @@ describe("a session's token", () => {
   });
 
   it.each(["x", "Bearer", "Bearer x", "null", "undefined", "' OR 1=1 --", "a".repeat(5_000)])(
-    "is not %s",
+    "the text %s is no valid token",
     async (token) => {
       expect(["session-expired", "session-required"]).toContain(await outcome(token));
     },
   );
 
-  it("is asked for in the caller's language", async () => {
+  it("a request without a valid session is refused in the caller's language", async () => {
     const [none, stale] = [{ lang: "jp" }, { lang: "jp", token: "stale" }];
     const required = await harness.call("account.getUser", {}, none);
     const expired = await harness.call("account.getUser", {}, stale);
@@ -70,7 +70,7 @@ describe("a session's token", () => {
 });
 
 describe("a session ends", () => {
-  it("after seven days without use, and each use starts them anew", async () => {
+  it("a session ends after seven days without use, and each use starts them again", async () => {
     const token = await demoUser(harness);
     for (let use = 0; use < 3; use += 1) {
       harness.clock.advance(7 * DAY_MS - 1);
@@ -80,7 +80,7 @@ describe("a session ends", () => {
     expect(await outcome(token)).toBe("session-expired");
   });
 
-  it("after thirty days, however much it is used", async () => {
+  it("a session ends after thirty days, however much it is used", async () => {
     const token = await demoUser(harness);
     for (let day = 1; day < 30; day += 1) {
       harness.clock.advance(DAY_MS);
@@ -91,7 +91,7 @@ describe("a session ends", () => {
   });
 
   it.each(["GET", "POST"] as const)(
-    "at once with a logout by %s, and only that session",
+    "a logout by %s ends only its own session, at once",
     async (method) => {
       const { token, id } = await registerUser(harness);
       const other = await openSession(harness, id);
@@ -109,13 +109,13 @@ describe("a session ends", () => {
     },
   );
 
-  it("while it is looked up, and is not remembered as one that goes on", async () => {
+  it("a session that ends while it is looked up is not remembered as valid", async () => {
     const token = await demoUser(harness);
     await endWhile(harness, token, () => harness.ctx.sessions.callerOf(token));
     expect(await outcome(token)).toBe("session-expired");
   });
 
-  it("for money calls too: nothing moves any more", async () => {
+  it("a money call with an ended session moves nothing", async () => {
     const token = await demoUser(harness);
     const other = await openSession(harness, await userIdOf(harness, token));
     await harness.call("auth.logout", {}, { token });
@@ -133,7 +133,7 @@ describe("a session ends", () => {
     );
   });
 
-  it("for public calls by making its user a guest", async () => {
+  it("a public call with an ended session is answered as for a guest", async () => {
     const answer = await sendRaw(harness, "auth.registerDemo", "", {
       token: "stale",
       headers: FORM,

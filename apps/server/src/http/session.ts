@@ -6,33 +6,33 @@ import type { Tx } from "../db/transaction.ts";
 import type { Realm } from "../ledger/accounts.ts";
 import type { From } from "./from.ts";
 
-/** Who is calling. The only place an owner ever comes from. */
+/** The caller of a request: the only source of an owner. */
 export type Caller = {
   userId: string;
   realm: Realm;
   /** A demo account without a registered owner. */
   isGuest: boolean;
   tokenHash: string;
-  /** Orders and transfers are refused until then; undefined: they are not. */
+  /** Orders and transfers are refused until then; undefined if the account is not frozen. */
   frozenUntil: Date | undefined;
-  /** How far the identity is proven; 0: not at all. */
+  /** The level of the proven identity; 0 if none. */
   level: number;
-  /** The country of the person, by two letters; undefined if unknown. */
+  /** The person's country as two letters; undefined if unknown. */
   country: string | undefined;
-  /** When this session was opened by the account's password; undefined: it was opened in another way. */
+  /** When the account's password opened this session; undefined if something else did. */
   passwordAt: Date | undefined;
 };
 
-/** What opened a session. */
+/** How a session was opened. */
 export type OpenedBy = "password" | "other";
 
 const DAY_MS = 86_400_000;
-/** A session that was not used for so long has ended. */
+/** A session unused for this long has ended. */
 export const IDLE_MS = 7 * DAY_MS;
 const LIFE_MS = 30 * DAY_MS;
-/** Of one user, with the one that is about to open. */
+/** The most sessions of one user, including a new one. */
 export const SESSIONS_MAX = 20;
-/** How long a looked-up session is believed without looking again. */
+/** How long a looked-up session is trusted. */
 const CACHE_MS = 5_000;
 const CACHE_MAX = 50_000;
 const SEEN_EVERY_MS = 3_600_000;
@@ -41,24 +41,24 @@ export type Sessions = {
   /** Opens a session and returns its token, which is stored nowhere. */
   open: (tx: Tx, userId: string, from: From, by?: OpenedBy) => Promise<string>;
   /**
-   * Closes the least recently used sessions of a user, so that one more is not too many; returns the hashes of their
-   * tokens. The caller holds the row of the user, or of the demo account's owner.
+   * Closes a user's least recently used sessions to make room for one more; returns the hashes of their tokens. The
+   * caller has locked the row of the user, or of the demo account's owner.
    */
   makeRoom: (tx: Tx, userId: string) => Promise<string[]>;
   callerOf: (token: string) => Promise<Caller | undefined>;
-  /** Whether this token's caller is known without looking. */
+  /** Whether this token's caller is in memory. */
   remembers: (token: string) => boolean;
   close: (tx: Tx, tokenHash: string) => Promise<void>;
-  /** Closes every session of a user; returns how many there were. */
+  /** Closes every session of a user; returns their number. */
   closeAll: (tx: Tx, userId: string) => Promise<number>;
   forget: (tokenHash: string) => void;
-  /** All cached sessions of a user are looked up anew. */
+  /** Drops all cached sessions of a user. */
   forgetUser: (userId: string) => void;
 };
 
 export const tokenHashOf = (token: string): string => hash("sha256", token);
 
-/** `Authorization` carries the token bare or after Bearer. */
+/** `Authorization` has the token bare or after Bearer. */
 export const tokenOf = (header: string | undefined): string | undefined => {
   const token = header?.replace(/^Bearer +/i, "").trim();
   return token === undefined || token === "" ? undefined : token;
@@ -66,7 +66,7 @@ export const tokenOf = (header: string | undefined): string | undefined => {
 
 export function createSessions(db: Db, clock: Clock): Sessions {
   const known = new Map<string, { caller: Caller; until: number }>();
-  /** How often one was forgotten: who was looked up before that may have been found just before the end. */
+  /** How often sessions were dropped: a look-up that began before may have found one just before its end. */
   let forgotten = 0;
 
   return {
@@ -134,7 +134,7 @@ export function createSessions(db: Db, clock: Clock): Sessions {
   };
 }
 
-/** The owner of this session; records its use, once an hour. */
+/** The owner of this session; its use is recorded once an hour. */
 async function lookUp(db: Db, clock: Clock, tokenHash: string): Promise<Caller | undefined> {
   const now = clock.now();
   const bytes = Buffer.from(tokenHash, "hex");

@@ -9,11 +9,11 @@ describe("a token", () => {
     ["abc", "abc"],
     ["Bearer abc", "abc"],
     ["bearer   abc ", "abc"],
-  ])("in the header %j is %j", (header, token) => {
+  ])("the token in the header %j is %j", (header, token) => {
     expect(tokenOf(header)).toBe(token);
   });
 
-  it("is known by its SHA-256", () => {
+  it("a token is stored as its SHA-256", () => {
     expect(tokenHashOf("abc")).toBe(
       "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad",
     );

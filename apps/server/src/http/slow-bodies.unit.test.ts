@@ -23,7 +23,7 @@ function dial(): Socket {
   const { port } = app.server.address() as AddressInfo;
   return connect(port, "127.0.0.1").on("error", () => undefined);
 }
-/** Sends something all the time and never all of it, until it is cut off. */
+/** Keeps sending parts of a request without completing it, until the server cuts the connection. */
 async function cutOff(): Promise<void> {
   const socket = dial();
   socket.write(head("/words", 1e6));
@@ -32,7 +32,7 @@ async function cutOff(): Promise<void> {
   clearInterval(trickle);
 }
 
-it("a body that trickles is cut off, and a file has more time", async () => {
+it("a request whose body trickles is cut off, and a file has more time", async () => {
   const file = dial();
   file.write(head("/file", BODY.length));
   await once(file, "connect");
@@ -43,13 +43,13 @@ it("a body that trickles is cut off, and a file has more time", async () => {
   file.destroy();
 });
 
-it("a body that has come is left alone, and so is its connection", async () => {
+it("a request whose body has arrived keeps its connection", async () => {
   const socket = dial();
   for (let turn = 0; turn < 2; turn += 1) {
     const answered = once(socket, "data");
     socket.write(head("/words", BODY.length) + BODY);
     expect(String(await answered)).toContain("200 OK");
-    // The time of this one is over as well then.
+    // This connection's time is over as well by now.
     await cutOff();
   }
   socket.destroy();

@@ -44,7 +44,7 @@ const bindPhone = async (token: string, area_code = "66"): Promise<string> => {
 };
 
 describe("a session that its password opened within ten minutes", () => {
-  it("lists an address, saves a card and binds a phone without another proof", async () => {
+  it("within ten minutes of a password login a user adds an address, a card and a phone without another proof", async () => {
     const { email } = await registerUser(harness);
     const token = await logIn(email);
     expect(await saveAddress(token)).toBe("ok");
@@ -52,7 +52,7 @@ describe("a session that its password opened within ten minutes", () => {
     expect(await bindPhone(token)).toBe("ok");
   });
 
-  it("is asked for a proof once the ten minutes are over", async () => {
+  it("a user is asked for a proof once ten minutes have passed since the login", async () => {
     const { email } = await registerUser(harness);
     const token = await logIn(email);
     harness.clock.advance(TEN_MINUTES_MS);
@@ -61,7 +61,7 @@ describe("a session that its password opened within ten minutes", () => {
     expect(await bindPhone(token)).toBe("step-up-required");
   });
 
-  it("is asked for a proof after the clock was set back to before it was opened", async () => {
+  it("a user is asked for a proof if the clock was set back to before the login", async () => {
     const { email } = await registerUser(harness);
     const token = await logIn(email);
     harness.clock.advance(-TEN_MINUTES_MS);
@@ -70,7 +70,7 @@ describe("a session that its password opened within ten minutes", () => {
     harness.clock.advance(TEN_MINUTES_MS);
   });
 
-  it("is asked for the second factor or the pay password where there is one", async () => {
+  it("a user with a second factor or a pay password is asked for it even right after the login", async () => {
     const withTotp = await registerUser(harness);
     const { secret } = await giveTotp(harness, withTotp);
     const { code } = totpProof(harness, secret);
@@ -84,14 +84,14 @@ describe("a session that its password opened within ten minutes", () => {
     }
   });
 
-  it("changes nothing else of what protects the account", async () => {
+  it("a fresh login does not permit other changes of what protects the account", async () => {
     const { email } = await registerUser(harness);
     const token = await logIn(email);
     const { refusal } = await harness.call("security.setMailWord", { word: "heron" }, { token });
     expect(refusal?.code).toBe("step-up-required");
   });
 
-  it("is not one that was opened in another way", async () => {
+  it("a session not opened by the password is asked for a proof", async () => {
     const { id } = await registerUser(harness);
     expect(await saveAddress(await openSession(harness, id))).toBe("step-up-required");
   });
@@ -108,7 +108,7 @@ describe("a withdrawal with its proof in the body", () => {
     return refusal?.code ?? type;
   };
 
-  it("is taken with the code that went to the account’s address, and once", async () => {
+  it("a withdrawal is accepted once with the code sent to the account’s address", async () => {
     const user = await openWithdrawer(harness);
     const { code = "" } = await codeProof(harness, user);
     const { address, token } = user;
@@ -118,7 +118,7 @@ describe("a withdrawal with its proof in the body", () => {
     expect(await out(token, { address, number: "101", code })).toBe("code-wrong");
   });
 
-  it("is taken with nothing weaker than the authenticator where there is one", async () => {
+  it("a withdrawal of a user with an authenticator needs that authenticator's code", async () => {
     const user = await openWithdrawer(harness);
     const { secret } = await giveTotp(harness, user);
     const { address, token } = user;
@@ -133,7 +133,7 @@ describe("where a user lives", () => {
   const countryOf = async (token: string) =>
     (await harness.call("account.getUser", {}, { token })).message.country;
 
-  it("is taken from the bound phone, until they say it", async () => {
+  it("a user's country follows the bound phone until they state it", async () => {
     const { email } = await registerUser(harness);
     const token = await logIn(email);
     expect(await countryOf(token)).toBeNull();
@@ -144,7 +144,7 @@ describe("where a user lives", () => {
     expect(await countryOf(token)).toBe("JP");
   });
 
-  it("stays at the level of the documents, with any phone bound", async () => {
+  it("a user's proven country stays the one of the documents, with any phone bound", async () => {
     const user = await registerUser(harness);
     await proveIdentity(harness, user.id);
     const token = await logIn(user.email);
@@ -173,7 +173,7 @@ describe("the text of a risk", () => {
     return user.token;
   };
 
-  it("holds for later orders once accepted, in whichever language they are placed", async () => {
+  it("an accepted risk text holds for later orders, in whichever language they are placed", async () => {
     const token = await liveUser();
     expect(await stake(token)).toBe("consent-required");
     const { message: texts } = await harness.call("account.listConsents", {}, { token });
@@ -184,14 +184,14 @@ describe("the text of a risk", () => {
     expect(await stake(token, {}, "jp")).toBe("ok");
   });
 
-  it("accepted with an order holds for the next one", async () => {
+  it("a risk text accepted with an order holds for the next one", async () => {
     const token = await liveUser();
     const { message } = await harness.call("staking.listStakingProducts", {}, { token });
     expect(await stake(token, { consent: message.risk.consent })).toBe("ok");
     expect(await stake(token)).toBe("ok");
   });
 
-  it("is another user’s, another product’s or another text: none of them holds", async () => {
+  it("a risk text accepted for another user, product or version does not count", async () => {
     const [token, other] = [await liveUser(), await liveUser()];
     const { message: texts } = await harness.call("account.listConsents", {}, { token });
     for (const { id, consent } of texts)
@@ -206,14 +206,14 @@ describe("the text of a risk", () => {
     expect(refusal?.code).toBe("consent-required");
   });
 
-  it("is never asked for in the demo realm", async () => {
+  it("a demo user is never asked to accept a risk text", async () => {
     const { message: token } = await harness.call("auth.registerDemo", {});
     expect(await stake(token)).toBe("ok");
   });
 });
 
 describe("a request without a key of its own", () => {
-  it("that was refused is made anew at once when the reason has gone", async () => {
+  it("a refused request without a key can be repeated at once when its reason is gone", async () => {
     const { id, token } = await registerUser(harness);
     const input = {
       currency_id: "3",
@@ -226,7 +226,7 @@ describe("a request without a key of its own", () => {
     await fundUser(harness, id, 3, "100");
     const first = await send();
     expect(first.type).toBe("ok");
-    // Twice within two seconds is one press, as it was.
+    // The same transfer twice within two seconds counts as one click.
     expect((await send()).message.id).toBe(first.message.id);
   });
 });

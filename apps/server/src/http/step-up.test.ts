@@ -25,12 +25,12 @@ const pay = async ({ token }: LiveUser, key: string, stepUp?: string) => {
   return refusal?.code ?? type;
 };
 
-it("a request that was refused for want of a proof is made with one, under the same key", async () => {
+it("a request refused for want of a proof is accepted with one, under the same key", async () => {
   const user = await registerUser(harness);
   expect(await pay(user, "one")).toBe("step-up-required");
   const proof = await stepUpFor(harness, user, "gated.pay", { number: "5" });
   expect(await pay(user, "one", proof)).toBe("ok");
-  // Its answer was lost: the key tells it again, and asks for nothing.
+  // The answer was lost: a repeat with the same key returns it and needs no step-up.
   expect(await pay(user, "one")).toBe("ok");
   expect(await pay(user, "two", proof)).toBe("step-up-required");
 });

@@ -14,21 +14,21 @@ type Asked = {
   caller: Caller | undefined;
   raw: Record<string, unknown>;
   parsed: unknown;
-  /** Of the request, which carries the proof. */
+  /** The request's headers, which have the proof. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
 };
 
-/** So long a password that opened a session stands for its owner, where the account has no other proof than a code. */
+/** How long a password login counts as a proof, for accounts without a stronger proof than a code. */
 const SIGNED_IN_MS = 10 * 60_000;
 
-/** Why a request that asks for its owner's proof may not be made: there is none, or it was made for another. */
+/** Why a request that needs a proof is refused: it has none, or one for another request. */
 export async function whyUnproven(
   ctx: Pick<CoreCtx, "clock">,
   tx: Tx,
   { call, id, caller, raw, parsed, headers }: Asked,
 ): Promise<Refusal<"step-up-required"> | undefined> {
   const asks = call.stepUp?.(parsed);
-  // Who has no session is refused by what the call is for; nothing of the demo realm leaves it.
+  // A caller without a session is refused by the gate; value of the demo realm never leaves it.
   if (asks === undefined || caller === undefined || caller.realm === "demo") return undefined;
   const [strongest] = proofsTaken(await factorsOf(tx, caller.userId));
   const hasFactor = strongest !== "code";
@@ -37,12 +37,12 @@ export async function whyUnproven(
   const authorised = { by: userHolder(caller), digest: digestOf(id, raw) };
   const spent = await spendStepUp(tx, ctx.clock, authorised, headers["step-up"]);
   if (!isRefusal(spent)) return undefined;
-  // Who has no other proof than a code mends this by signing in with the password.
+  // A user whose only proof is a code can sign in with the password instead.
   const state = !hasFactor && asks === "signed-in" ? "password-sign-in" : "second-factor";
   return { ...spent, missing: missing(state) };
 }
 
-/** A clock that was set back makes no session younger than it is. */
+/** A clock that was set back makes no session younger. */
 const isSignedIn = (now: Date, { passwordAt }: Caller): boolean =>
   passwordAt !== undefined &&
   passwordAt <= now &&

@@ -8,7 +8,7 @@ import { type Harness, createHarness, endpointOf } from "../testing/harness.ts";
 import { rowCounts, sendForm, sendJson } from "../testing/raw-request.ts";
 import { sampleBody, sampleInput } from "../testing/samples.ts";
 
-/** What a careless server would copy from a request into its rows. */
+/** Fields that a careless server would copy from a request into its rows. */
 const PRIVILEGED: Record<string, string> = {
   user_id: "019b8e07-49e8-7693-81e0-c91480ed1a5c",
   userId: "1",
@@ -46,7 +46,7 @@ const PRIVILEGED: Record<string, string> = {
   toString: "x",
 };
 
-/** Calls that take fields: a call that takes a file refuses every field, of any name. */
+/** Calls that take fields; a call that takes a file refuses every field. */
 const callIds = Object.entries(contract as Record<string, Area>).flatMap(([area, { calls }]) =>
   Object.entries(calls)
     .filter(([, { takesFile }]) => takesFile === undefined)
@@ -55,7 +55,7 @@ const callIds = Object.entries(contract as Record<string, Area>).flatMap(([area,
 
 let harness: Harness;
 let token: string;
-/** A user for whom every call is open. */
+/** A user to whom every call is open. */
 let member: string;
 beforeAll(async () => {
   harness = await createHarness();
@@ -71,36 +71,39 @@ const callerOf = (id: CallId): string => {
   return isClosedToGuests === true || isClosedToDemo === true ? member : token;
 };
 
-/** What of it the call has a field for is its own. */
+/** The privileged fields that the call does not declare itself. */
 const strangeTo = (id: CallId): [name: string, value: string][] => {
   const known = Object.keys((endpointOf(id).input as z.ZodMiniObject).shape);
   return Object.entries(PRIVILEGED).filter(([name]) => !known.includes(name));
 };
 
 describe("a field that a call does not know", () => {
-  it.each(callIds)("is refused by %s, named, and nothing happens", async (id) => {
-    const sample = sampleInput(id, { orderId: crypto.randomUUID(), person: 1 });
-    const before = await rowCounts(harness);
-    for (const [name, value] of strangeTo(id)) {
-      const sent = { ...sample, [name]: value };
-      const answer = await sendForm(harness, id, sent, { token: callerOf(id) });
-      const field = name.replace(/\[.*/, "");
-      expect({ name, status: answer.status, refusal: answer.refusal }).toEqual({
-        name,
-        status: 200,
-        refusal: { code: "parameter-error", params: { field } },
+  it.each(callIds)(
+    "a field that %s does not know is refused by name, and nothing happens",
+    async (id) => {
+      const sample = sampleInput(id, { orderId: crypto.randomUUID(), person: 1 });
+      const before = await rowCounts(harness);
+      for (const [name, value] of strangeTo(id)) {
+        const sent = { ...sample, [name]: value };
+        const answer = await sendForm(harness, id, sent, { token: callerOf(id) });
+        const field = name.replace(/\[.*/, "");
+        expect({ name, status: answer.status, refusal: answer.refusal }).toEqual({
+          name,
+          status: 200,
+          refusal: { code: "parameter-error", params: { field } },
+        });
+      }
+      expect(await rowCounts(harness)).toEqual(before);
+      expect((await harness.call("account.getUser", {}, { token })).type).toBe("ok");
+      expect(await balanceOf(harness, token, "USDT")).toMatchObject({
+        available: "100000",
+        frozen: "0",
       });
-    }
-    expect(await rowCounts(harness)).toEqual(before);
-    expect((await harness.call("account.getUser", {}, { token })).type).toBe("ok");
-    expect(await balanceOf(harness, token, "USDT")).toMatchObject({
-      available: "100000",
-      frozen: "0",
-    });
-  });
+    },
+  );
 
   it.each(callIds.filter((id) => endpointOf(id).method !== "GET"))(
-    "is refused by %s in JSON too",
+    "a JSON field that %s does not know is refused",
     async (id) => {
       const sample = sampleBody(id, { orderId: crypto.randomUUID(), person: 1 });
       const sent = { ...sample, is_admin: true };

@@ -5,10 +5,10 @@ import type { From } from "./from.ts";
 import { type Outcome, type Request, callRunner } from "./run-call.ts";
 import type { Caller } from "./session.ts";
 
-/** Who makes a call: a caller that was identified in whichever way, or undefined for a guest. */
+/** Who makes a call: an identified caller, or undefined for a guest. */
 export type Made = {
   caller: Caller | undefined;
-  /** By which a request for money is made once. */
+  /** The key under which a money request takes effect once. */
   key: string;
   from: From;
 };
@@ -19,7 +19,7 @@ export type UsersCalls<Called extends CallId> = <Id extends Called>(
   made: Made,
 ) => Promise<{ ok: CallOutput<Id> } | Refusal>;
 
-/** The named calls of users, made from within the server: by the gates, rules, keys and refusals of every request. */
+/** Users' calls made from within the server, by the same gates, rules, keys and refusals as any request. */
 export function usersCalls<Called extends CallId>(
   ctx: Ctx,
   ids: readonly Called[],
@@ -42,7 +42,7 @@ export function usersCalls<Called extends CallId>(
       from,
       headers: { "idempotency-key": key },
     });
-    // What a call answers with is what its contract declares.
+    // A call's answer has the form that its contract declares.
     return outcome;
   };
 }

@@ -1,4 +1,4 @@
-/** Works on each by itself: one that fails keeps none behind it waiting, and all failures are reported at the end. */
+/** Works on each item: a failure does not stop the others, and all failures are reported at the end. */
 export async function eachAlone<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

@@ -25,10 +25,10 @@ const USER = "00000000-0000-7000-8000-000000000001";
 
 type Kept = {
   forgetting: Forgetting;
-  /** Ages in hours; those that stay come first. */
+  /** Ages in hours of the rows; those that the job keeps come first. */
   stay: readonly number[];
   go: readonly [number, number, number];
-  /** Inserts a row of each age in $1. */
+  /** SQL that inserts a row of each age in $1. */
   insert: string;
   /** The ages of the remaining rows. */
   ages: string;
@@ -59,7 +59,7 @@ const kinds: readonly Kept[] = [
     ages: `SELECT ${ageOf("ended_at")} AS age FROM game_games`,
   },
   {
-    // Not by age: the thousand lines before the furthest stay.
+    // This job goes by number, not age: the thousand lines before the furthest stay.
     forgetting: "forget_old_signer_heads",
     stay: [0, 1000],
     go: [1001, 1002, 9000],
@@ -68,7 +68,7 @@ const kinds: readonly Kept[] = [
     ages: `SELECT (10000 - count)::integer AS age FROM signer_heads`,
   },
   {
-    // Those of the last day still count against the limits on sending.
+    // Rows of the last day still count against the limits on sending.
     forgetting: "forget_old_codes",
     stay: [0, 23, 24],
     go: [25, 26, 400],
@@ -85,7 +85,7 @@ const kinds: readonly Kept[] = [
     ages: `SELECT ${ageOf("at")} AS age FROM auth_attempts`,
   },
   {
-    // Their age is counted from their end.
+    // The age is counted from the session's end.
     forgetting: "forget_ended_sessions",
     stay: [-400, -1],
     go: [0, 1, 400],
@@ -118,7 +118,7 @@ const kinds: readonly Kept[] = [
     ages: `SELECT ${ageOf("finished_at")} AS age FROM job_runs`,
   },
   {
-    // Those of the last day count against the day's limit.
+    // Rows of the last day count against the day's limit.
     forgetting: "forget_refused_files",
     stay: [0, 23],
     go: [24, 25, 400],
@@ -127,7 +127,7 @@ const kinds: readonly Kept[] = [
     ages: `SELECT ${ageOf("created_at")} AS age FROM account_files`,
   },
   {
-    // Their age is counted from their end.
+    // The age is counted from the proof's end.
     forgetting: "forget_spent_proofs",
     stay: [-400, -1],
     go: [0, 1, 400],
@@ -165,7 +165,7 @@ const kinds: readonly Kept[] = [
     ages: `SELECT ${ageOf("created_at")} AS age FROM notices`,
   },
   {
-    // Their age is counted from the moment at which they fired.
+    // The age is counted from the moment at which the alert fired.
     forgetting: "forget_fired_alerts",
     stay: [0, 89 * DAYS],
     go: [90 * DAYS, 91 * DAYS, 400 * DAYS],
@@ -189,14 +189,14 @@ it.each(kinds)(
   },
 );
 
-it("a run that is not done is kept, however old", async () => {
+it("a job run that is not done is kept, however old", async () => {
   await database.ownerPool.query(
     "INSERT INTO job_runs (job, due_at) VALUES ('job', now() - interval '90 days')",
   );
   expect(await forgetSlice(database.db, "forget_old_job_runs")).toBe(0);
 });
 
-it("a file that was taken is kept, however old", async () => {
+it("an accepted file is kept, however old", async () => {
   await database.ownerPool.query(
     `INSERT INTO account_files (id, user_id, bytes, format, created_at)
      SELECT gen_random_uuid(), '${USER}', 1, 'webp', now() - interval '90 days'`,
@@ -204,7 +204,7 @@ it("a file that was taken is kept, however old", async () => {
   expect(await forgetSlice(database.db, "forget_refused_files")).toBe(0);
 });
 
-it("notices other than trades are kept for two years, and a waiting alert for ever", async () => {
+it("notices other than trades are kept for two years, and a waiting alert is kept without end", async () => {
   const { ownerPool, db } = database;
   await ownerPool.query("DELETE FROM notices; DELETE FROM alerts");
   await ownerPool.query(

@@ -6,12 +6,12 @@ import { uploadKey } from "../platform/files.ts";
 import type { Job } from "./job.ts";
 import { hourlyAt } from "./schedule.ts";
 
-/** Rows of one statement: few enough that none holds anything for long. */
+/** The rows of one statement: few enough not to hold locks for long. */
 const SLICE_ROWS = 5_000;
 /** Limit of one run; the rest goes with the next. */
 const SLICES_MAX = 200;
 
-/** A function of the database's owner that removes so many rows, by terms of its own, and says how many it was. */
+/** A function of the database's owner that removes at most this many rows, by its own terms, and returns how many. */
 export type Forgetting =
   | "forget_old_codes"
   | "forget_old_attempts"
@@ -44,7 +44,7 @@ export async function forgetSlice(
   return rows[0]?.count ?? 0;
 }
 
-/** Deletes rows that are too old once an hour, slice by slice. */
+/** Deletes old rows every hour, in slices. */
 export const forgets = (name: string, forgetting: Forgetting, minute: number): Job => ({
   name,
   schedule: hourlyAt(minute),
@@ -55,10 +55,10 @@ export const forgets = (name: string, forgetting: Forgetting, minute: number): J
   },
 });
 
-/** Pictures of one transaction, which stands until their files are gone. */
+/** The pictures of one transaction, which lasts until their files are deleted. */
 const SLICE_PICTURES = 50;
 
-/** A function of the database's owner that removes so many pictures, and says which, since their files go with them. */
+/** A function of the database's owner that removes pictures and returns which, since their files are deleted too. */
 export type PictureForgetting = "forget_old_identity_pictures" | "forget_old_p2p_pictures";
 
 /** Forgets a slice: rows and files go together; an interrupted rest goes with the next run. */
@@ -70,7 +70,7 @@ const forgetPictures = ({ db, files }: Ctx, forgetting: PictureForgetting): Prom
     return rows.length;
   });
 
-/** Deletes pictures that are needed no more once an hour, slice by slice. */
+/** Deletes pictures that are no longer needed every hour, in slices. */
 export const forgetsPictures = (
   name: string,
   forgetting: PictureForgetting,

@@ -1,7 +1,7 @@
 import type { Ctx } from "../manifest/ctx.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** Work that is due at times, done by whichever process leads; an area declares its own in `jobs.ts`. */
+/** Work that is due at times and done by the leading process; an area declares its own in `jobs.ts`. */
 export type Job = {
   /** The area and the work, e.g. "spot.rollUp". */
   name: string;
@@ -13,11 +13,11 @@ export type Job = {
    */
   makeUp: "each" | "latest" | "none";
   /**
-   * A run that ends without an error is done. One that a crash interrupted is done again, so that
-   * its effects carry the due time as their cause, or do not mind. `signal`: the process wants to end.
+   * A run without an error is done. A run that a crash interrupted is repeated, so its effects have the due time as
+   * their cause, or may be repeated. `signal` says that the process has to end.
    */
   run: (ctx: Ctx, dueAt: Date, signal: AbortSignal) => Promise<void> | void;
 };
 
-/** Runs the due work of a job, and returns whether it fails; undefined if that is unknown. */
+/** Runs a job's due work and returns whether it fails; undefined if unknown. */
 export type Step = () => Promise<boolean | undefined>;

@@ -26,7 +26,7 @@ const kept = async (): Promise<string[]> =>
     )
   ).map(({ day }) => day);
 
-it("every shard that has had none for a day gets a snapshot from its leader", async () => {
+it("every shard without a snapshot for a day gets one from its leader", async () => {
   await askForSnapshots(harness.ctx);
   await until(async () => (await snapshotCount(harness)) === 6);
   expect(await query("SELECT shard FROM exchange_snapshots ORDER BY 1")).toEqual([
@@ -39,7 +39,7 @@ it("every shard that has had none for a day gets a snapshot from its leader", as
   ]);
 });
 
-it("the newest three snapshots are kept, and of each month the first that the journal reaches", async () => {
+it("the newest three snapshots are kept, and the first of each month that the journal reaches", async () => {
   await query(
     `INSERT INTO exchange_snapshots
        (shard, batch, epoch, event, order_number, trade_number, transaction_id, taken_at)
@@ -60,7 +60,7 @@ it("the newest three snapshots are kept, and of each month the first that the jo
     "SELECT FROM spot_snapshot_orders o WHERE NOT EXISTS (SELECT FROM exchange_snapshots s WHERE s.id = o.snapshot_id)";
   expect(await query(ofNobody)).toEqual([]);
   expect(await query("SELECT FROM spot_snapshot_orders")).toHaveLength(6 * 50);
-  // As if the journal began with a day of April.
+  // Makes the journal look as if it began on a day of April.
   await query("DELETE FROM exchange_journal WHERE shard = 'demo'");
   await query(
     `INSERT INTO exchange_journal (shard, batch, epoch, written_at, commands, book_hashes)

@@ -5,8 +5,8 @@ import type { Job } from "./job.ts";
 import { dailyAt, everySeconds } from "./schedule.ts";
 
 /**
- * Asks for a snapshot of every shard that has had none for a day. Whichever process leads the shard receives that and
- * takes it, and is asked again if nothing comes of it.
+ * Asks for a snapshot of every shard without one for a day. The shard's leader takes it, and is asked again if none
+ * comes.
  */
 export async function askForSnapshots({ db }: Pick<CoreCtx, "db">): Promise<void> {
   await sql`
@@ -16,7 +16,7 @@ export async function askForSnapshots({ db }: Pick<CoreCtx, "db">): Promise<void
     )`.execute(db);
 }
 
-/** Drops the oldest month of the journal if no replay needs it any more; returns how many. */
+/** Drops the oldest month of the journal if no replay needs it; returns the number dropped. */
 export async function dropOldJournal({ db }: Pick<CoreCtx, "db">): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT drop_old_journal() AS count`.execute(db);
   return rows[0]?.count ?? 0;

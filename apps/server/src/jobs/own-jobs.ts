@@ -3,7 +3,7 @@ import type { Job } from "./job.ts";
 import { journalJobs } from "./journal.ts";
 import { partitionJobs } from "./partitions.ts";
 
-/** What belongs to no area. */
+/** The jobs that belong to no area. */
 export const ownJobs: readonly Job[] = [
   ...partitionJobs,
   ...journalJobs,

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** After each step a job rests this many times as long as it took: two thirds of the time are left to requests. */
+/** After each step a job rests for this many times its length: two thirds of the time stay for requests. */
 const REST = 2;
-/** How often, and how far apart, a run goes through those that were left out. */
+/** How often a run tries skipped rows again, and the pause before. */
 const PASSES_MAX = 10;
 const PASSES_APART_MS = 20;
 
 export type Pace = {
-  /** The process wants to end: no further step is taken. */
+  /** The process has to end: no further step is taken. */
   signal?: AbortSignal | undefined;
   /** Limit in steps; the rest goes with the next run. */
   most?: number;
@@ -15,8 +15,8 @@ export type Pace = {
 };
 
 /**
- * Takes one step after the other for as long as one says that there may be more. How much is due makes a job longer,
- * and not what beside it slower: where the machine is busy a step takes longer, and so does the rest.
+ * Takes steps while each says that there may be more. A job with more work takes longer, but other work is not slower:
+ * on a busy machine both the steps and the rests are longer.
  */
 export async function takeSteps(
   step: () => Promise<boolean>,

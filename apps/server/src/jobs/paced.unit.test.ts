@@ -1,26 +1,26 @@
 import { describe, expect, it } from "vitest";
 import { passThrough, takeSteps } from "./paced.ts";
 
-/** Says so many times that there may be more. */
+/** A step that says `count` times that there may be more. */
 function stepsOf(count: number) {
   const taken: number[] = [];
   return { taken, step: async () => taken.push(taken.length) < count };
 }
 
 describe("a job in steps", () => {
-  it("ends with the step that says that nothing is left", async () => {
+  it("a job in steps ends with the step that reports nothing left", async () => {
     const { taken, step } = stepsOf(3);
     await takeSteps(step);
     expect(taken).toEqual([0, 1, 2]);
   });
 
-  it("leaves work beyond its limit to the next run", async () => {
+  it("a job in steps leaves work beyond its limit to the next run", async () => {
     const { taken, step } = stepsOf(Infinity);
     await takeSteps(step, { most: 4 });
     expect(taken).toHaveLength(4);
   });
 
-  it("takes no step more once the process wants to end, and does not sleep on", async () => {
+  it("a job in steps takes no more steps and stops sleeping once the process wants to end", async () => {
     const ending = new AbortController();
     const { taken, step } = stepsOf(Infinity);
     await takeSteps(
@@ -35,7 +35,7 @@ describe("a job in steps", () => {
 });
 
 describe("a pass", () => {
-  /** Numbers, of which each is held for so many looks at it. */
+  /** Numbers, each of which is held for its count of looks. */
   function dueOf(looks: number[]) {
     const left = new Map(looks.map((held, index) => [index + 1, held]));
     const batch = async (after = 0) => {
@@ -48,13 +48,13 @@ describe("a pass", () => {
     return { left, batch };
   }
 
-  it("goes through what was left out again, and on beside it", async () => {
+  it("a pass takes locked rows again later and goes on with the rows beside them", async () => {
     const { left, batch } = dueOf([0, 2, 0, 0, 1]);
     expect(await passThrough(batch, {})).toBe(true);
     expect(left.size).toBe(0);
   });
 
-  it("leaves rows that stay locked to the next run", async () => {
+  it("a pass leaves rows that stay locked to the next run", async () => {
     const { left, batch } = dueOf([0, 1_000, 0]);
     expect(await passThrough(batch, {})).toBe(false);
     expect([...left.keys()]).toEqual([2]);

@@ -32,9 +32,9 @@ const monthsOf = async (parent: string): Promise<{ name: string; rows: number }[
   );
 };
 
-it("trading goes on over a month's end for which nothing was there until the daily run", async () => {
+it("trading goes on over a month's end whose partitions the daily job had to make", async () => {
   const end = await monthsEnd(harness, "last");
-  // The job is known, and becomes due a day later: before any month that was there has ended.
+  // The job becomes due a day after it is known, before any existing month has ended.
   const runner = createRunner(harness.ctx, partitionJobs, new AbortController().signal);
   goTo(harness, end - 2 * DAY_MS);
   for (let day = 0; day < 2; day += 1) {
@@ -65,7 +65,7 @@ it("trading goes on over a month's end for which nothing was there until the dai
   }
 });
 
-it("an order that was placed last month fills and is cancelled in this one", async () => {
+it("an order of last month fills, and another is cancelled, in the new month", async () => {
   const end = await monthsEnd(harness, "first");
   goTo(harness, end - 2_000);
   await harness.moveIndex("1");
@@ -87,7 +87,7 @@ it("an order that was placed last month fills and is cancelled in this one", asy
   expect((await monthsOf("spot_orders")).map(({ rows }) => rows).slice(0, 2)).toEqual([2, 0]);
 });
 
-it("says so as an error when less than a month is there to be written into", async () => {
+it("the job logs an error if less than a month of partitions lies ahead", async () => {
   const errors: { table: string }[] = [];
   const log = pino(
     { level: "error" },
@@ -96,7 +96,7 @@ it("says so as an error when less than a month is there to be written into", asy
   const keeper = { db: harness.ctx.db, clock: harness.clock, log };
   await keepMonthsAhead(keeper);
   expect(errors).toEqual([]);
-  // No table gets more months than two years hold, by any clock.
+  // A wrong clock cannot give a table more months than two years hold.
   harness.clock.advance(4 * 365 * DAY_MS);
   await keepMonthsAhead(keeper);
   expect(errors.map(({ table }) => table).toSorted()).toHaveLength(TABLES);
@@ -104,9 +104,9 @@ it("says so as an error when less than a month is there to be written into", asy
   goTo(harness, Date.now());
 });
 
-it("a month of keys goes when it lies before the last one and is older than thirty days", async () => {
+it("a month of keys is dropped once it lies before the last month and is older than thirty days", async () => {
   const { ownerPool } = harness.database;
-  // As an installation has them that is half a year old.
+  // The partitions of an installation that is half a year old.
   await ownerPool.query(`
     DO $$
     DECLARE this timestamptz := date_trunc('month', now(), 'UTC');

@@ -4,17 +4,14 @@ import type { Db } from "../db/pool.ts";
 import type { Job } from "./job.ts";
 import { dailyAt } from "./schedule.ts";
 
-/** Months that are there before anything is written into them. */
+/** How many months are created in advance. */
 const MONTHS_AHEAD = 3;
-/** With less than this left an operator has to act: afterwards, writing fails. */
+/** With fewer days left an operator has to act: after them, writing fails. */
 const LEAST_DAYS = 31;
 
 type Keeper = Pick<CoreCtx, "db" | "clock" | "log">;
 
-/**
- * Makes the coming months of all tables that have them. A failure is logged, and harms nothing while existing months
- * last.
- */
+/** Creates the coming months of all partitioned tables. A failure is logged, and does no harm while months are left. */
 export async function keepMonthsAhead({ db, clock, log }: Keeper): Promise<void> {
   const now = clock.now();
   try {
@@ -35,7 +32,7 @@ async function makeSome(db: Db, now: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Drops the months of expired keys; returns how many. */
+/** Drops the months of expired keys; returns the number dropped. */
 export async function dropOldKeys({ db }: Pick<CoreCtx, "db">): Promise<number> {
   const { rows } = await sql<{ count: number }>`SELECT drop_old_keys() AS count`.execute(db);
   return rows[0]?.count ?? 0;

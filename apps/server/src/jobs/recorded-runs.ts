@@ -3,7 +3,7 @@ import type { Job, Step } from "./job.ts";
 import { failRun, finishRun, planRuns, plannedUntil, takeRun } from "./rows.ts";
 import { dueTimes, lastDueTime } from "./schedule.ts";
 
-/** Due times that become runs with one turn, and runs done with one: a gap of any length is bounded work. */
+/** The most due times planned and runs done in one turn, so that a gap of any length is bounded work. */
 const PLANNED_MAX = 100;
 const RUNS_MAX = 100;
 const FIRST_RETRY_MS = 5_000;
@@ -11,13 +11,13 @@ const RETRY_MAX_MS = 3_600_000;
 const ERROR_MAX = 500;
 
 /**
- * One step of a job whose runs are written down. What it knows is what the database said when this
- * process began to lead, so that a turn with nothing due costs no statement.
+ * One step of a job with recorded runs. It remembers what the database said when this process began to lead, so that a
+ * turn with nothing due needs no statement.
  */
 export function keepRecordedRuns(ctx: Ctx, job: Job, signal: AbortSignal): Step {
   const { db, clock, log } = ctx;
   let planned: Date | undefined;
-  /** Whether some run may not be done. */
+  /** Whether a run may still be open. */
   let isWaiting = true;
 
   const plan = async (now: Date): Promise<void> => {
@@ -54,7 +54,7 @@ export function keepRecordedRuns(ctx: Ctx, job: Job, signal: AbortSignal): Step 
         isWaiting = false;
         return false;
       }
-      // Those that are due later wait for the oldest: what it failed of is not skipped.
+      // Later runs wait for the oldest, so that a failed one is not skipped.
       if (!run.is_taken) return true;
       await runOne(run.due_at, run.tries);
     }

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import { inTransaction } from "../db/transaction.ts";
 
-/** Up to when the due times of a job are planned; one that is new begins at `from`. */
+/** The time through which a job's due times are planned; a new job begins at `from`. */
 export async function plannedUntil(db: Db, job: string, from: Date): Promise<Date> {
   await db
     .insertInto("jobs")
@@ -21,12 +21,12 @@ export type Plan = {
   job: string;
   from: Date;
   dueTimes: readonly Date[];
-  /** The runs take the place of those that wait. */
+  /** The new runs replace the waiting ones. */
   replacesWaiting: boolean;
   until: Date;
 };
 
-/** Makes due times into runs; false where another process has been faster. */
+/** Stores due times as runs; false if another process was faster. */
 export const planRuns = (
   db: Db,
   { job, from, dueTimes, replacesWaiting, until }: Plan,
@@ -52,7 +52,7 @@ export const planRuns = (
     return true;
   });
 
-/** The oldest run that is not done: how it is, counted as tried once more if it may be tried now. */
+/** The oldest open run; if it may be tried now, this counts as one more try. */
 export async function takeRun(db: Db, job: string, now: Date) {
   const { rows } = await sql<{ due_at: Date; tries: number; is_taken: boolean }>`
     WITH oldest AS (
@@ -83,7 +83,7 @@ export const failRun = (db: Db, job: string, dueAt: Date, error: string, nextTry
     .where("due_at", "=", dueAt)
     .execute();
 
-/** Writes down since when a job fails; what stands there already stays. */
+/** Records since when a job fails; an earlier time stays. */
 export const noteFailing = (db: Db, job: string, now: Date) =>
   db
     .insertInto("jobs")
@@ -103,7 +103,7 @@ export const noteWorking = (db: Db, job: string) =>
     .where("failing_since", "is not", null)
     .execute();
 
-/** The jobs that have failed since `before` or longer, and since when each has. */
+/** The jobs that have failed at least since `before`, and since when. */
 export const failingJobs = (db: Db, before: Date) =>
   db
     .selectFrom("jobs")

@@ -23,7 +23,7 @@ beforeEach(() => {
 const hoursBack = (dueAt: Date): number =>
   (harness.clock.now().getTime() - dueAt.getTime()) / HOUR_MS;
 
-/** A job of each test's own, due every hour; it writes down how many hours ago it was due. */
+/** An hourly job of each test's own, which records how many hours ago it was due. */
 const hourly = (makeUp: Job["makeUp"], run?: Job["run"], name = "job"): Job => ({
   name: `${name}-${count}`,
   schedule: hourlyAt(0),
@@ -31,7 +31,7 @@ const hourly = (makeUp: Job["makeUp"], run?: Job["run"], name = "job"): Job => (
   run: run ?? ((_ctx, dueAt) => void done.push(`${hoursBack(dueAt)}`)),
 });
 
-/** A process that leads: each call is its next second. */
+/** A leading process; each call is its next second. */
 function leadingProcess(...jobs: Job[]) {
   const stopping = new AbortController();
   const runner = createRunner(harness.ctx, jobs, stopping.signal);
@@ -45,7 +45,7 @@ function leadingProcess(...jobs: Job[]) {
   };
 }
 
-it("due work is done once, and not again by the next leader", async () => {
+it("a due job runs once, and not again under the next leader", async () => {
   const job = hourly("each");
   const first = leadingProcess(job);
   await first.second();
@@ -67,7 +67,7 @@ it("due times that passed without a leader are made up, each once and the oldest
   expect(done).toEqual(["2", "1", "0"]);
 });
 
-it("where the latest due time stands for all, one run makes up a gap", async () => {
+it("a job that makes up only its latest due time runs once after a gap", async () => {
   const job = hourly("latest");
   await leadingProcess(job).second();
   harness.clock.advance(3 * HOUR_MS);
@@ -75,7 +75,7 @@ it("where the latest due time stands for all, one run makes up a gap", async () 
   expect(done).toEqual(["0"]);
 });
 
-it("a gap of months is made up a bounded part at a time", async () => {
+it("a gap of months is made up a limited number of runs at a time", async () => {
   const job = hourly("each");
   await leadingProcess(job).second();
   harness.clock.advance(250 * HOUR_MS);
@@ -89,7 +89,7 @@ it("a gap of months is made up a bounded part at a time", async () => {
   expect(new Set(done).size).toBe(250);
 });
 
-it("a run that fails is recorded, tried again after ever longer, and later due times wait", async () => {
+it("a failed run is recorded and retried after growing waits, while later due times wait", async () => {
   let fails = 3;
   const job = hourly("each", (_ctx, dueAt) => {
     done.push(`${Math.round(hoursBack(dueAt))}`);
@@ -119,7 +119,7 @@ it("a run that fails is recorded, tried again after ever longer, and later due t
   ]);
 });
 
-it("a job that fails, or hangs, holds up no other", async () => {
+it("a job that fails or hangs holds up no other job", async () => {
   const hanging = Promise.withResolvers<void>();
   const failing = hourly("each", () => Promise.reject(new Error("broken")), "failing");
   const slow = hourly("each", () => hanging.promise, "slow");
@@ -145,7 +145,7 @@ it("a job that fails, or hangs, holds up no other", async () => {
   await leader.runner.idle();
 });
 
-it("a run that a crash has interrupted is done again", async () => {
+it("a run that a crash interrupted is done again", async () => {
   const crashed = Promise.withResolvers<void>();
   const job = hourly("each", () => crashed.promise);
   const dying = leadingProcess(job);
@@ -163,7 +163,7 @@ it("a run that a crash has interrupted is done again", async () => {
   expect(await runsOf(job)).toEqual([{ tries: 2, error: null, isDone: true }]);
 });
 
-it("work of every second leaves no row, and goes on when the clock is set back", async () => {
+it("a job of every second leaves no row, and goes on when the clock is set back", async () => {
   const job: Job = { ...hourly("none", () => void done.push("done")), schedule: everySeconds(1) };
   const leader = leadingProcess(job);
   await leader.second();

@@ -4,19 +4,19 @@ import { keepRecordedRuns } from "./recorded-runs.ts";
 import { noteFailing, noteWorking } from "./rows.ts";
 import { lastDueTime } from "./schedule.ts";
 
-/** One job as the leading process keeps it. */
+/** A job of the leading process, with its present run. */
 type Kept = { step: () => Promise<void>; running: Promise<void> | undefined };
 
 export type Runner = {
-  /** Begins the due runs of each job that is not running already, and does not wait for them. */
+  /** Begins the due runs of each job that is not running, without waiting for them. */
   turn: () => void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves once no run is under way. */
   idle: () => Promise<void>;
 };
 
 /**
- * Runs jobs by their due times, each by itself: never twice at a time, and none waits for another.
- * What fails is logged once until it works again, and since when it fails is written down.
+ * Runs jobs at their due times: no job runs twice at a time, and none waits for another. A failure is logged once until
+ * the job works again, and the time since which it fails is recorded.
  */
 export function createRunner(ctx: Ctx, jobs: readonly Job[], signal: AbortSignal): Runner {
   const kept = jobs.map((job): Kept => {
@@ -37,12 +37,12 @@ export function createRunner(ctx: Ctx, jobs: readonly Job[], signal: AbortSignal
   };
 }
 
-/** Runs of which only this process knows: each due time once, and none that has passed. */
+/** Runs that are not recorded: each due time once, and no past one. */
 function passingRuns(ctx: Ctx, { schedule, run }: Job, signal: AbortSignal): Step {
   let last = 0;
   return async () => {
     const dueAt = lastDueTime(schedule, ctx.clock.now());
-    // Not only later: with a clock that was set back, work goes on.
+    // A clock that was set back gives earlier due times, which are run too.
     if (dueAt.getTime() === last) return undefined;
     last = dueAt.getTime();
     await run(ctx, dueAt, signal);
@@ -50,7 +50,7 @@ function passingRuns(ctx: Ctx, { schedule, run }: Job, signal: AbortSignal): Ste
   };
 }
 
-/** An outage is one line and not one a second. */
+/** An outage is logged once and not every second. */
 function logOnce({ db, clock, log }: Ctx, { name }: Job, step: Step) {
   let failures = 0;
   /** The recorded state; undefined until this leader has read what an earlier one recorded. */

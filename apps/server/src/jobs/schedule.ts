@@ -1,4 +1,4 @@
-/** Due times are the multiples of a step, counted from 1970 and shifted: a day of UTC has always as many seconds. */
+/** Due times are multiples of a step, counted from 1970 and shifted: all UTC days have the same length. */
 export type Schedule = { everySeconds: number; offsetSeconds: number };
 
 const HOUR_SECONDS = 3_600;
@@ -26,7 +26,7 @@ export function lastDueTime({ everySeconds: step, offsetSeconds }: Schedule, at:
   return new Date((Math.floor(seconds / step) * step + offsetSeconds) * 1_000);
 }
 
-/** The first due times after `after` that are not after `upTo`, oldest first and `most` of them. */
+/** The first due times after `after` and up to `upTo`, oldest first, at most `most`. */
 export function dueTimes(schedule: Schedule, after: Date, upTo: Date, most: number): Date[] {
   const stepMs = schedule.everySeconds * 1_000;
   const first = lastDueTime(schedule, after).getTime() + stepMs;

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-it("of two processes one does the jobs, and the other goes on when it is gone", async () => {
+it("one of two processes runs the jobs, and the other goes on when it is gone", async () => {
   const done: string[] = [];
   const jobOf = (process: string): Job => ({
     name: "test.each",
@@ -33,7 +33,7 @@ it("of two processes one does the jobs, and the other goes on when it is gone", 
   await ends.second();
 });
 
-it("whose connection is cut does not lead any more, and takes the lease again", async () => {
+it("a process whose connection is cut takes the lease of the jobs again", async () => {
   const done: Date[] = [];
   const job: Job = {
     name: "test.cut",

@@ -5,16 +5,16 @@ import { type Lease, acquireLease } from "../db/leadership.ts";
 import type { Job } from "./job.ts";
 import { createRunner } from "./runner.ts";
 
-/** Half a second after the index is taken, so that the two do not compete. */
+/** Half a second after the index is recorded, so that the two do not compete. */
 const PHASE_MS = 500;
 const TURN_MS = 1_000;
 const RETRY_MS = 1_000;
-/** So many looks in a row find that this process does not lead the exchange any more. */
+/** After this many looks in a row without leading, this process no longer leads the exchange. */
 const AWAY_MAX = 3;
 
 /**
- * Runs the jobs while this process holds their lease, which it takes while it leads the exchange: some jobs read its
- * books. Returns a function that ends it.
+ * Runs the jobs while this process holds their lease. It takes the lease while it leads the exchange, because some jobs
+ * read the exchange's books. Returns a function that ends it.
  */
 export function startJobs(ctx: Ctx, jobs: readonly Job[]): () => Promise<void> {
   const stopping = new AbortController();
@@ -63,7 +63,7 @@ async function runWhileLeading(
     }, TURN_MS - intoSecond);
   };
   arm();
-  // A process stopped in the same moment has nothing to wait for.
+  // A process that is stopped at this moment has nothing to wait for.
   const ended = new AbortController();
   if (!signal.aborted)
     await Promise.race([lease.lost, once(signal, "abort"), untilAnotherLeads(ctx, ended.signal)]);
@@ -74,7 +74,7 @@ async function runWhileLeading(
   await lease.end();
 }
 
-/** A moment in which no process leads, as while the database restarts, ends nothing. */
+/** A moment without any leader, as while the database restarts, does not end the jobs. */
 async function untilAnotherLeads({ exchange }: Ctx, signal: AbortSignal): Promise<void> {
   for (let away = 0; away < AWAY_MAX && !signal.aborted; away = exchange.isLeading() ? 0 : away + 1)
     await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined);

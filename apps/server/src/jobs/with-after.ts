@@ -4,7 +4,7 @@ import { type Tx, inTransaction } from "../db/transaction.ts";
 /** A transaction, and the time after it. */
 type Within = { tx: Tx; afterCommit: (work: () => void) => void };
 
-/** Work of a job in a transaction of its own, and what it leaves for after the commit. */
+/** Runs a job's work in a transaction, and its deferred work after the commit. */
 export async function withAfter<T>(
   { db }: { db: Db },
   work: (within: Within) => Promise<T>,

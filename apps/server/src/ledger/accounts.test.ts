@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** Connections that wait for a lock of another transaction. */
+/** The number of connections that wait for another transaction's lock. */
 const countWaiting = async (): Promise<number> => {
   const { rows } = await harness.database.ownerPool.query(
     "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
@@ -33,7 +33,7 @@ describe("accounts", () => {
     currencyId: BTC,
   });
 
-  it("are opened once, however many ask at the same time", async () => {
+  it("an account is opened once, however many requests open it at the same time", async () => {
     const ids = await Promise.all(
       Array.from({ length: 8 }, () =>
         inTransaction(harness.ctx.db, (tx) => openAccount(tx, openKey())),
@@ -42,14 +42,14 @@ describe("accounts", () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  it("stay in their holder's realm", async () => {
+  it("an account cannot be opened in another realm than its holder's", async () => {
     const opened = inTransaction(harness.ctx.db, (tx) =>
       openAccount(tx, { ...openKey(), realm: "demo", kind: "legal" }),
     );
     expect(await stateOf(opened)).toBe(FOREIGN_KEY_VIOLATED);
   });
 
-  it("are locked until the transaction ends, and return the available amounts", async () => {
+  it("locked accounts stay locked until the transaction ends, and locking returns the available amounts", async () => {
     const order: string[] = [];
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));

@@ -9,7 +9,7 @@ export type Realm = "live" | "demo";
 
 export type AccountKey = { holderId: string; realm: Realm; kind: AccountKind; currencyId: number };
 
-/** The account's number; it is opened, empty, when it does not exist yet. */
+/** The account's number; a missing account is opened empty. */
 export async function openAccount(tx: Tx, key: AccountKey): Promise<number> {
   const row = {
     holder_id: key.holderId,
@@ -34,7 +34,7 @@ export async function openAccount(tx: Tx, key: AccountKey): Promise<number> {
   return found.id;
 }
 
-/** The same for one that may stand below zero: of the world outside, or of the house's losses. */
+/** The same for an account that may be below zero: the outside world's, or the house's losses. */
 export async function openOverdrawableAccount(tx: Tx, key: AccountKey): Promise<number> {
   const id = await openAccount(tx, key);
   await tx
@@ -46,7 +46,7 @@ export async function openOverdrawableAccount(tx: Tx, key: AccountKey): Promise<
   return id;
 }
 
-/** Opens those of one kind and currency that these holders do not have yet; the numbers of all, by holder. */
+/** Opens the missing accounts of these holders in one kind and currency; returns all numbers by holder. */
 export async function openAccounts(
   tx: Tx,
   { holderIds, realm, kind, currencyId }: Omit<AccountKey, "holderId"> & { holderIds: string[] },
@@ -59,7 +59,7 @@ export async function openAccounts(
   return findAccounts(tx, { holderIds, kind, currencyId });
 }
 
-/** The accounts of one kind and currency that these holders have already, by holder. */
+/** The existing accounts of these holders in one kind and currency, by holder. */
 export async function findAccounts(
   db: Db | Tx,
   { holderIds, kind, currencyId }: Omit<AccountKey, "holderId" | "realm"> & { holderIds: string[] },
@@ -74,7 +74,7 @@ export async function findAccounts(
   return new Map(rows.map(({ id, holder_id }) => [holder_id, id]));
 }
 
-/** The one account in a currency of a holder that goes by a name: of the house, or of the world outside. */
+/** The account in a currency of a named holder: the house or the outside world. */
 export async function namedAccount(
   tx: Tx,
   { realm, name, currencyId }: { realm: Realm; name: string; currencyId: number },
@@ -90,7 +90,7 @@ export async function namedAccount(
   return id;
 }
 
-/** Registers a holder of accounts; the house and the outside world carry a name. */
+/** Registers a holder of accounts; the house and the outside world have a name. */
 export async function addHolder(
   tx: Tx,
   holder: { id: string; realm: Realm; class: "user" | "house" | "outside"; name: string | null },
@@ -99,8 +99,8 @@ export async function addHolder(
 }
 
 /**
- * From here on the transaction may wait this long for a lock, and last this long in all. The exchange's writer may
- * have to wait for its locks: a transaction that does not end is ended alone.
+ * Limits how long the transaction waits for a lock and how long it lasts: the exchange's writer may wait for its locks,
+ * and an endless transaction has to fail alone.
  */
 async function holdBriefly(tx: Tx): Promise<void> {
   await sql`SELECT set_config('lock_timeout', '1s', true), set_config('transaction_timeout', '2s', true)`.execute(
@@ -108,12 +108,12 @@ async function holdBriefly(tx: Tx): Promise<void> {
   );
 }
 
-/** One parameter, however many there are. */
+/** One parameter for any number of ids. */
 const any = (ids: readonly number[]) => sql<number>`ANY (${ids}::bigint[])`;
 
 /**
- * Locks the accounts that are not locked elsewhere, and waits for none: a caller that already holds locks so delays
- * others by its own work alone.
+ * Locks the accounts that are not locked elsewhere, without waiting: a caller that already holds locks then delays
+ * others only by its own work.
  */
 export async function lockFreeAccounts(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
   const rows = await tx
@@ -127,7 +127,7 @@ export async function lockFreeAccounts(tx: Tx, ids: readonly number[]): Promise<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Locks accounts in the one order that every locker uses, and returns their available amounts. */
+/** Locks accounts in the sequence that all lockers use, and returns their available amounts. */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<number, Dec>> {
   await holdBriefly(tx);
   const rows = await tx

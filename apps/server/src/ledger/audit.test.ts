@@ -20,7 +20,7 @@ beforeAll(async () => {
   await placeLimit(harness, token, "buy", "0.1", "90000");
   await placeLimit(harness, token, "buy", "0.1", "97000");
   await harness.nextSecond();
-  // The harness's own close would drop the database: its server does nothing more.
+  // The harness's own close would drop the database, so only its server is closed.
   await harness.app.close();
   await harness.ctx.feed.stop();
   await harness.ctx.exchange.stop();
@@ -46,7 +46,7 @@ async function brokenBy(statement: string): Promise<string[]> {
 const USER = "(SELECT id FROM users LIMIT 1)";
 
 describe("the audit", () => {
-  it("finds nothing in a sound ledger, with trades and an open order in it", async () => {
+  it("the audit finds nothing wrong in a sound ledger with trades and an open order", async () => {
     const { rows } = await database.ownerPool.query<{ trades: number; orders: number }>(
       "SELECT (SELECT count(*) FROM spot_trades)::integer AS trades, (SELECT count(*) FROM spot_orders WHERE is_open)::integer AS orders",
     );
@@ -136,11 +136,14 @@ describe("the audit", () => {
       "UPDATE spot_orders SET state = 'filled' WHERE is_open",
       ["an order's holds and state agree"],
     ],
-  ])("finds %s, and names what it breaks", async (_fault, statement, invariants) => {
-    expect(await brokenBy(statement)).toEqual(invariants);
-  });
+  ])(
+    "the audit finds %s, and names each broken invariant",
+    async (_fault, statement, invariants) => {
+      expect(await brokenBy(statement)).toEqual(invariants);
+    },
+  );
 
-  it("finds a balance below zero even where the database's own check was dropped", async () => {
+  it("the audit finds a balance below zero even if the database's own check was dropped", async () => {
     const broken = await brokenBy(
       `ALTER TABLE accounts DROP CONSTRAINT accounts_check;
        UPDATE accounts SET available = -available WHERE holder_id = ${USER} AND currency_id = 2`,
@@ -148,7 +151,7 @@ describe("the audit", () => {
     expect(broken).toContain("no balance is below zero or no number");
   });
 
-  it("that fails leaves no broken transaction to the next user of its connection", async () => {
+  it("an audit that fails leaves no broken transaction to the next user of its connection", async () => {
     const pool = openPool(database.url, 1);
     await database.ownerPool.query("REVOKE SELECT ON spot_trades FROM candor_api");
     expect(await stateOf(audit(pool, audited))).toBe(FORBIDDEN);
@@ -157,7 +160,7 @@ describe("the audit", () => {
     await pool.end();
   });
 
-  it("names the rows of a fault that was committed", async () => {
+  it("the audit names the rows of a committed fault", async () => {
     await database.ownerPool.query(
       `UPDATE accounts SET available = available + 1 WHERE holder_id = ${USER} AND currency_id = 3 AND kind = 'change'`,
     );

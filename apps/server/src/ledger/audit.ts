@@ -4,11 +4,11 @@ import { type Audited, invariantsOf } from "./invariants.ts";
 
 export type Finding = { invariant: string; rows: unknown[] };
 
-/** Timeout of one query: a whole audit delays no other caller. */
+/** The time limit of one query; a whole audit delays no other caller. */
 const WHOLE_MS = 3_600_000;
 const PASSING_MS = 120_000;
 
-/** Runs every invariant over everything ever written; a sound ledger gives no finding. */
+/** Runs every invariant over the whole ledger; a sound ledger gives no finding. */
 export function audit(pool: Pool, audited: Audited): Promise<Finding[]> {
   const queries = Object.entries(invariantsOf(audited));
   return findBroken(
@@ -19,8 +19,8 @@ export function audit(pool: Pool, audited: Audited): Promise<Finding[]> {
 }
 
 /**
- * The check of a running exchange: carries the entries since the last one into the sums, and
- * compares what there is now with those. What it reads does not grow with the ledger's age.
+ * The audit of a running exchange: carries new entries into the sums and compares the present balances with them. The
+ * work does not grow with the ledger's age.
  */
 export async function auditInPassing(pool: Pool, audited: Audited): Promise<Finding[]> {
   const unsound = await carryLedger(pool);
@@ -40,7 +40,7 @@ async function findBroken(
   const client = await pool.connect();
   let isOver = false;
   try {
-    // One snapshot for all, or a batch committed in between would look like a fault.
+    // All queries share one snapshot: a batch committed in between would look like a fault.
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     await client.query(`SET LOCAL statement_timeout = ${mostMs}`);
     for (const [invariant, query] of queries) {
@@ -50,7 +50,7 @@ async function findBroken(
     await client.query("COMMIT");
     isOver = true;
   } finally {
-    // A connection still inside its transaction is closed: its next user could do nothing with it.
+    // A connection still inside its transaction is closed, since its next user could not use it.
     client.release(!isOver);
   }
   return findings;

@@ -29,7 +29,7 @@ const balanceOf = (row: Row): Balance => ({
   frozen: dec(row.frozen),
 });
 
-/** Everything one holder has, by kind and currency. */
+/** All balances of one holder, by kind and currency. */
 export async function listBalances(db: Db, holderId: string): Promise<Balance[]> {
   const rows = await balances(db)
     .where("holder_id", "=", holderId)
@@ -44,7 +44,7 @@ export async function listBalancesOf(db: Db, accountIds: readonly number[]): Pro
   return rows.map(balanceOf);
 }
 
-/** The available amount in one account of a holder; zero where it was never opened. */
+/** The available amount of one account of a holder; zero if it was never opened. */
 export async function availableIn(
   db: Db,
   { holderId, kind, currencyId }: { holderId: string; kind: AccountKind; currencyId: number },
@@ -57,7 +57,7 @@ export async function availableIn(
   return row === undefined ? ZERO : dec(row.available);
 }
 
-/** In a statement: the available coins of a holder, by the columns that name the two. */
+/** The available coins of a holder as an SQL expression, by the columns that name holder and currency. */
 export const availableCoins = (holder: string, currency: string): RawBuilder<string> =>
   sql<string>`coalesce((SELECT a.available FROM accounts a
     WHERE a.holder_id = ${sql.ref(holder)} AND a.kind = 'change' AND a.currency_id = ${sql.ref(currency)}), 0)`;
@@ -71,12 +71,12 @@ export type EntryRow = {
   postedAt: Date;
 };
 
-/** Lines of one account, newest first, older than `before`. */
+/** The entries of one account before `before`, newest first. */
 export async function listEntries(
   db: Db,
   page: {
     accountId: number;
-    /** Only those of a kind that has an index of its own. */
+    /** Limits the entries to a kind that has an index of its own. */
     kind?: "transfer";
     before: number | undefined;
     offset: number;

@@ -37,7 +37,7 @@ const place = async (): Promise<Place> => {
   if (rows[0] === undefined) throw new Error("no checkpoint");
   return rows[0];
 };
-/** Others of the same cluster may have transactions under way, for which it waits. */
+/** Carrying waits for open transactions of other tests in the cluster. */
 const carryAll = () =>
   expect
     .poll(
@@ -67,7 +67,7 @@ const changes = async (): Promise<[day: number, amount: string][]> => {
     .sort(([a], [b]) => a - b);
 };
 
-/** Between accounts that no other test here uses. */
+/** Posts between accounts that no other test here uses. */
 async function postBitcoin(tx: Tx, causeId: string): Promise<void> {
   const key = { holderId: userId, realm: "live", kind: "change", currencyId: 1 } as const;
   const line = { currencyId: 1, kind: "funding", ref: null } as const;
@@ -95,7 +95,7 @@ async function tamper(...statements: string[]): Promise<void> {
 }
 
 describe("the ledger's sums", () => {
-  it("are the entries' by account and day, carried or not carried yet", async () => {
+  it("the ledger's sums by account and day are the same before and after entries are carried", async () => {
     expect(await total()).toBeUndefined();
     expect(await changes()).toEqual([[0, "100"]]);
     await carryAll();
@@ -117,7 +117,7 @@ describe("the ledger's sums", () => {
     expect(await auditInPassing(harness.database.pool, audited)).toEqual([]);
   });
 
-  it("count every entry once, with trades going on and several processes carrying", async () => {
+  it("every entry is counted once while trades go on and several processes carry", async () => {
     const token = await demoUser(harness);
     await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
@@ -131,7 +131,7 @@ describe("the ledger's sums", () => {
     // Ending the harness compares all sums with all entries.
   });
 
-  it("wait for an entry with a lower number whose transaction is still under way", async () => {
+  it("carrying waits for an entry with a lower number whose transaction is still open", async () => {
     await carryAll();
     const before = await place();
     const slow = inTransaction(harness.ctx.db, async (tx) => {
@@ -145,7 +145,7 @@ describe("the ledger's sums", () => {
     expect(await total()).toBe("169");
   });
 
-  it("are not turned back, nor carried within an open transaction", async () => {
+  it("the carried sums are never turned back, nor carried within an open transaction", async () => {
     await carryAll();
     const { entry_id: before } = await place();
     await harness.database.pool.query("SELECT carry_ledger(-5)");
@@ -157,7 +157,7 @@ describe("the ledger's sums", () => {
     expect(await stateOf(within)).toBe("P0001");
   });
 
-  it("never pass an unsound entry, which stays reported until it is mended", async () => {
+  it("carrying stops at an unsound entry, which the audit reports until it is corrected", async () => {
     await carryAll();
     await fundUser(harness, userId, USDT, "4");
     const change = (amount: string) =>
@@ -180,7 +180,7 @@ describe("the ledger's sums", () => {
     expect(await names()).toEqual([]);
   });
 
-  it("show a balance that was edited after all of its entries were carried", async () => {
+  it("the audit finds a balance that was edited after all of its entries were carried", async () => {
     await carryAll();
     await tamper(`UPDATE accounts SET available = available + 1 WHERE id = ${accountId}`);
     const findings = await auditInPassing(harness.database.pool, audited);

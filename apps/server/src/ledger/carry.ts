@@ -1,14 +1,14 @@
 import type { Pool } from "../db/pool.ts";
 import type { Finding } from "./audit.ts";
 
-/** Entries of one transaction: few enough that none holds anything for long. */
+/** The entries of one transaction: few enough not to hold locks for long. */
 const SLICE = 20_000;
 const SLICES_MAX = 250;
 const NAMED_MAX = 20;
 
 /**
  * Carries new entries into the sums by account and day, five million at most; the rest is carried next time. It stops
- * in front of entries whose transaction is not sound and names that one every time, until it is mended.
+ * before an unsound transaction and names it each time until it is corrected.
  */
 export async function carryLedger(pool: Pool): Promise<Finding[]> {
   for (let slices = 0; slices < SLICES_MAX; slices += 1) {

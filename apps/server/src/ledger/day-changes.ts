@@ -7,8 +7,8 @@ export type DayChange = { currencyId: number; amount: Dec };
 export type DayChanges = Map<number, DayChange[]>;
 
 /**
- * What the entries of these accounts sum to by UTC day (whole days since 1970), from `first` on: the
- * sums that are carried, and the entries since, of one snapshot.
+ * The sums of these accounts' entries by UTC day (whole days since 1970) from `first` on: carried sums and later
+ * entries, in one snapshot.
  */
 export async function changesByDay(
   db: Db,
@@ -30,12 +30,12 @@ export async function changesByDay(
   return byDay(rows);
 }
 
-/** The kinds that bring value in from outside and take it out: neither is a gain or a loss. */
+/** The kinds of entries that bring value in or take it out: neither is a gain or a loss. */
 const PAID_KINDS = ["grant", "funding", "credit", "deposit", "withdrawal", "send"] as const;
 /** Kinds of entries that change a debt. */
 const LOAN_KINDS = ["loan", "loan-interest"] as const;
 
-/** The day of the first posting, before which nothing was recorded; undefined: there is none. */
+/** The day of the first posting; undefined without any. */
 export async function firstPostedDay(db: Db): Promise<number | undefined> {
   const { rows } = await sql<{ day: number }>`
     SELECT floor(extract(epoch FROM posted_at) / 86400)::integer AS day FROM ledger_transactions
@@ -43,15 +43,15 @@ export async function firstPostedDay(db: Db): Promise<number | undefined> {
   return rows[0]?.day;
 }
 
-/** What was paid into these accounts less what was paid out, by UTC day from `first` on. */
+/** Payments into these accounts less payments out, by UTC day from `first` on. */
 export const paidInByDay = (db: Db, accountIds: readonly number[], first: number) =>
   ofKinds(db, accountIds, { first, kinds: PAID_KINDS });
 
-/** What was lent to these accounts less what they paid back, interest too, by UTC day from `first` on. */
+/** Loans to these accounts less repayments and interest, by UTC day from `first` on. */
 export const lentByDay = (db: Db, accountIds: readonly number[], first: number) =>
   ofKinds(db, accountIds, { first, kinds: LOAN_KINDS });
 
-/** Kinds are literals, so that the index of these few entries is known to hold them. */
+/** The kinds are literals, so that the planner can use the partial index of these few entries. */
 async function ofKinds(
   db: Db,
   accountIds: readonly number[],

@@ -18,7 +18,7 @@ const spotAccounts = async (userId: string): Promise<number[]> =>
     )
   ).rows.map(({ id }) => id);
 
-it("a posting that does not come to an end is ended alone, and what it had locked is free again", async () => {
+it("a posting that does not finish is ended alone, and its locks are released", async () => {
   const ids = await spotAccounts(await userIdOf(harness, await demoUser(harness)));
   const { db } = harness.ctx;
   const locked = Promise.withResolvers<void>();

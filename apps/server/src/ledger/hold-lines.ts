@@ -8,16 +8,16 @@ import { type Period, dayBegins } from "./period.ts";
 import type { EntriesOf } from "./records.ts";
 
 /**
- * Where each kind is read: a query of account_id, at, amount (below zero where it was frozen), ref and key, which tells
- * rows of one moment apart. An index leads from an account to such rows by their time.
+ * The query of each kind, with account_id, at, amount (negative if frozen), ref and a key that tells rows of the same
+ * time apart. An index leads from an account to its rows by time.
  */
 export type HoldQueries = ReadonlyMap<HoldKind, string>;
 
-/** Those of these kinds; undefined: of all. */
+/** The queries of these kinds; undefined selects all. */
 export const queriesOf = (all: HoldQueries, kinds: readonly HoldKind[] | undefined): HoldQueries =>
   kinds === undefined ? all : new Map([...all].filter(([kind]) => kinds.includes(kind)));
 
-/** What a product froze of an account or gave back to it. */
+/** An amount that a product froze or gave back. */
 export type HoldLine = {
   kind: HoldKind;
   key: string;
@@ -29,12 +29,12 @@ export type HoldLine = {
   postedAt: Date;
 };
 
-/** A line's place among all of its holder: those of one moment are told apart by kind and key. */
+/** A line's place among its holder's lines: kind and key tell lines of the same time apart. */
 export type HoldPlace = Pick<HoldLine, "postedAt" | "kind" | "key">;
 
 type Position = { before: HoldPlace | undefined; count: number };
 
-/** A holder's, newest first. Of each account and kind no more is read than could be shown. */
+/** A holder's lines, newest first. No more is read of an account and kind than the page could show. */
 export async function listHolderHolds(
   db: Db | Tx,
   queries: HoldQueries,
@@ -73,7 +73,7 @@ const olderThan = (before: HoldPlace | undefined, kind: HoldKind): RawBuilder<un
         AND (q.at, ${sql.lit(kind)}::text, q.key::text)
           < (${before.postedAt}::timestamptz, ${before.kind}::text, ${before.key}::text)`;
 
-/** Those of these accounts within a period, oldest first, so many at most. */
+/** The lines of these accounts within a period, oldest first, up to a limit. */
 export async function listPeriodHolds(
   tx: Tx,
   queries: HoldQueries,
@@ -91,7 +91,7 @@ export async function listPeriodHolds(
   return rows.map(lineOf);
 }
 
-/** How many a holder has within a period, of one currency or all; counted no further than `most`. */
+/** Counts a holder's lines within a period, of one currency or all, up to `most`. */
 export async function countPeriodHolds(
   db: Db | Tx,
   queries: HoldQueries,

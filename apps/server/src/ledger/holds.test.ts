@@ -12,7 +12,7 @@ import { post } from "./post.ts";
 
 const USDT = 3;
 
-/** An area as any other: its rows say what they hold, and its query says where they are. */
+/** An ordinary area: its rows say what they hold, and its query finds them. */
 const held = {
   cause: "test.bid",
   query: "SELECT account_id, held AS amount, id AS cause_id FROM test_bids WHERE held > 0",
@@ -51,7 +51,7 @@ const place = (id: string, amount: string) =>
     await moveHolds(tx, [hold(id, amount)]);
   });
 
-/** Takes the whole hold off its row; nothing when another transaction has taken it. */
+/** Takes the whole hold off its row, or nothing when another transaction has taken it. */
 async function takeHold(tx: Tx, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ held: string }>`
     UPDATE test_bids b SET held = 0 FROM (SELECT held FROM test_bids WHERE id = ${id} FOR UPDATE) was
@@ -66,7 +66,7 @@ const cancel = (id: string) =>
     return was !== undefined;
   });
 
-/** Pays all that is held to the world outside, out of the hold and nothing else. */
+/** Pays the whole hold to the outside world, and nothing else. */
 const pay = (id: string, amount: string) =>
   run(async (tx) => {
     await takeHold(tx, id);
@@ -94,7 +94,7 @@ const balance = async (): Promise<string | undefined> => {
 };
 
 describe("a hold", () => {
-  it("freezes available funds, and releases them", async () => {
+  it("a hold freezes available funds and releases them", async () => {
     await place("first", "30");
     expect(await balance()).toBe("70 30");
     expect(await audit(harness.database.pool, withBids)).toEqual([]);
@@ -102,14 +102,14 @@ describe("a hold", () => {
     expect(await balance()).toBe("100 0");
   });
 
-  it("of more than is available is refused, and says whose it is", async () => {
+  it("a hold of more than is available is refused, and the error names its cause", async () => {
     const placing = place("too-much", "100.000001");
     await expect(placing).rejects.toThrow("test.bid too-much: 100.000001");
     expect(await stateOf(placing)).toBe(CHECK_VIOLATED);
     expect(await balance()).toBe("100 0");
   });
 
-  it("of which more is released than is frozen is refused", async () => {
+  it("a hold cannot release more than is frozen", async () => {
     await place("small", "10");
     const releasing = run((tx) => moveHolds(tx, [hold("small", "-10.000001")]));
     expect(await stateOf(releasing)).toBe(CHECK_VIOLATED);
@@ -117,7 +117,7 @@ describe("a hold", () => {
     await cancel("small");
   });
 
-  it("is paid from also when nothing else is available", async () => {
+  it("a hold pays its cause even if nothing else is available", async () => {
     await place("all", "100");
     expect(await balance()).toBe("0 100");
     await pay("all", "100");
@@ -126,7 +126,7 @@ describe("a hold", () => {
     await fundAgain();
   });
 
-  it("is released once, however many release it at the same time", async () => {
+  it("a hold is released once, however many requests release it at the same time", async () => {
     await place("raced", "40");
     await place("other", "40");
     const released = await Promise.all(Array.from({ length: 8 }, () => cancel("raced")));
@@ -135,7 +135,7 @@ describe("a hold", () => {
     await cancel("other");
   });
 
-  it("is paid or released, never both", async () => {
+  it("a hold is either paid or released, never both", async () => {
     await place("either", "40");
     const states = await Promise.all([
       stateOf(pay("either", "40")),

@@ -3,10 +3,10 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { HeldRows } from "./invariants.ts";
 
-/** What rows of one cause keep frozen of an account, and how many they are. */
+/** The amount that rows of one cause keep frozen in an account, and their number. */
 export type Hold = { accountId: number; cause: string; amount: Dec; count: number };
 
-/** What keeps these accounts of a holder frozen: together they are the frozen amounts, as the audit says. */
+/** Everything that keeps these accounts frozen; its sum is the frozen amount, as the audit checks. */
 export async function listHolds(
   db: Db,
   held: readonly HeldRows[],

@@ -8,7 +8,7 @@ import { houseName } from "./house-names.ts";
 
 export type HouseFunds = { currencyId: number; held: Dec; given: Dec };
 
-/** What the house's quoting accounts of the live realm hold, and what they were given to begin with. */
+/** What the house's quoting accounts of the live realm hold, and what they began with. */
 export async function houseQuoteFunds(db: Db): Promise<HouseFunds[]> {
   const { rows } = await sql<{ currency_id: number; held: string; given: string }>`
     SELECT a.currency_id, sum(a.available + a.frozen) AS held,
@@ -24,7 +24,7 @@ export async function houseQuoteFunds(db: Db): Promise<HouseFunds[]> {
   }));
 }
 
-/** The fees that live users have paid and that are not spent. */
+/** The fees that live users have paid, as far as they are unspent. */
 export async function feeFunds(db: Db): Promise<{ currencyId: number; held: Dec }[]> {
   const rows = await db
     .selectFrom("accounts as a")
@@ -43,11 +43,11 @@ export async function feeFunds(db: Db): Promise<{ currencyId: number; held: Dec 
 export const feeAccount = (tx: Tx, realm: Realm, currencyId: number): Promise<number> =>
   namedAccount(tx, { realm, name: houseName.fees, currencyId });
 
-/** The account of what the house has lost in one realm and currency; it may stand below zero. */
+/** The account of the house's losses in one realm and currency; it may be below zero. */
 export const lossAccount = (tx: Tx, realm: Realm, currencyId: number): Promise<number> =>
   namedAccount(tx, { realm, name: houseName.losses, currencyId });
 
-/** What the house has lost in the live realm and no capital has covered yet, above zero, by currency. */
+/** The live realm's losses not yet covered by capital, by currency, as positive amounts. */
 export async function uncoveredLosses(db: Db): Promise<{ currencyId: number; amount: Dec }[]> {
   const rows = await houseAccounts(db)
     .where("h.name", "=", houseName.losses)
@@ -69,7 +69,7 @@ export async function listLiveHouseAccounts(db: Db): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** The accounts of the house, and of the world outside, in the live realm. */
+/** The accounts of the house and the outside world in the live realm. */
 const houseAccounts = (db: Db | Tx) =>
   db
     .selectFrom("accounts as a")
@@ -78,7 +78,7 @@ const houseAccounts = (db: Db | Tx) =>
     .where("h.realm", "=", "live")
     .where("a.kind", "in", ["change", "legal"]);
 
-/** As many as the house has names, times currencies. */
+/** There are as many as the house has names and currencies. */
 export const listHouseAccounts = (db: Db) =>
   houseAccounts(db)
     .where("h.class", "=", "house")
@@ -95,7 +95,7 @@ export const findHouseAccount = (db: Db | Tx, name: string, currencyId: number) 
 
 type Named = { realm: Realm; name: string; currencyId: number };
 
-/** The available and reserved amounts of one of the house's accounts; nothing where it has none. */
+/** The available and reserved amounts of a house account; zero if it does not exist. */
 export async function houseReserve(
   db: Db,
   { realm, name, currencyId }: Named,
@@ -105,7 +105,7 @@ export async function houseReserve(
   return { available: dec(row.available), frozen: dec(row.frozen) };
 }
 
-/** One of the house's accounts by its number, with what it has to give; undefined where it has none of that coin. */
+/** A house account by its number with its available amount; undefined without one in that coin. */
 export async function findHouseFund(
   db: Db | Tx,
   { realm, name, currencyId }: Named,
@@ -114,11 +114,11 @@ export async function findHouseFund(
   return row && { id: row.id, available: dec(row.available) };
 }
 
-/** What one of them holds of which nothing is ever set aside. */
+/** The balance of a house account in which no amount is ever reserved. */
 export const houseBalance = async (db: Db, named: Named): Promise<Dec> =>
   (await houseReserve(db, named)).available;
 
-/** By day of UTC, what came into one of the house's accounts and what left it, but for one kind of entries. */
+/** The inflow and outflow of a house account by UTC day, without one kind of entries. */
 export async function houseDays(
   db: Db,
   { realm, name, currencyId }: Named,

@@ -6,8 +6,8 @@ import { houseName } from "./house-names.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * By currency the net inflow from outside to live users on the day of a moment (UTC), over all kinds of entries;
- * capital of the house is none of it. As far as entries are carried into the sums by day.
+ * The net inflow from outside to live users by currency on the UTC day of a time, over all kinds of entries but not
+ * capital of the house. It includes only entries already carried into the sums.
  */
 export async function inflowOf(
   db: Db,

@@ -1,38 +1,38 @@
 import type { EntryKind } from "@candor/contract/area-words.ts";
 import type { Lock } from "@candor/contract/words.ts";
 
-/** Rows that must not exist: looked for in everything ever written, and in what a passing check reads. */
+/** Queries for rows that must not exist: over the whole ledger, and for the check in passing. */
 export type Invariant = {
   whole: string;
-  /** Bounded by what there is now, or by the newest rows: never by a lifetime. Undefined: not looked at. */
+  /** Bounded by the present state or the newest rows, not by the ledger's age; without it, no check in passing. */
   passing?: string;
 };
 
-/** What entries of one kind have brought whom, as ref, holder_id, currency_id and amount; entries that name nothing aside. */
+/** The sum that entries of one kind brought each holder, by ref and currency; entries without a ref are left out. */
 export const broughtBy = (kind: EntryKind): string => `
   SELECT e.ref, a.holder_id, e.currency_id, sum(e.amount) AS amount
   FROM ledger_entries e JOIN accounts a ON a.id = e.account_id
   WHERE e.kind = '${kind}' AND e.ref IS NOT NULL GROUP BY 1, 2, 3`;
 
-/** What transactions of one cause have moved, as cause_id, name of the holder, kind, currency_id and amount. */
+/** The entries of one cause's transactions, as cause_id, holder's name, kind, currency_id and amount. */
 export const postedFor = (cause: string): string => `
   SELECT t.cause_id, h.name, e.kind, e.currency_id, e.amount
   FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
   JOIN accounts a ON a.id = e.account_id JOIN holders h ON h.id = a.holder_id
   WHERE t.cause = '${cause}'`;
 
-/** Each line that transactions of one cause have posted, as cause_id, account_id, kind and amount. */
+/** Each entry of one cause's transactions, as cause_id, account_id, kind and amount. */
 export const linesFor = (cause: string): string => `
   SELECT t.cause_id, e.account_id, e.kind, e.amount
   FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id WHERE t.cause = '${cause}'`;
 
-/** What transactions of one cause have moved, of those causes that a query names: as cause_id, holder_id, currency_id and amount. */
+/** The sums that one cause's transactions moved, for the causes that a query selects. */
 export const movedFor = (cause: string, causeIds: string): string => `
   SELECT t.cause_id, a.holder_id, e.currency_id, sum(e.amount) AS amount
   FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN accounts a ON a.id = e.account_id
   WHERE t.cause = '${cause}' AND t.cause_id IN (${causeIds}) GROUP BY 1, 2, 3`;
 
-/** What one of the house has in each realm and currency, as realm, currency_id and amount, less what operators put there. */
+/** A house account's balance by realm and currency, less the capital that operators added. */
 export const heldByHouse = (name: string): string => `
   SELECT a.realm, a.currency_id, sum(a.available + a.frozen - coalesce(f.amount, 0)) AS amount
   FROM accounts a JOIN holders h ON h.id = a.holder_id
@@ -42,15 +42,15 @@ export const heldByHouse = (name: string): string => `
   WHERE h.class = 'house' AND h.name = '${name}' GROUP BY 1, 2`;
 
 /**
- * The rows by which an area keeps funds frozen, as account_id, amount and cause_id. An amount held for a term is
- * locked, though its owner may be free to take it back before; an index leads from an account to such rows.
- * Where an index leads from a user to them instead, the query names the user as holder_id too.
+ * The rows by which an area keeps funds frozen, as account_id, amount and cause_id. Amounts for a term are locked, even
+ * if their owner may end it early. An index leads from an account to its rows; if it leads from a user instead, the
+ * query also has holder_id.
  */
 export type HeldRows = { cause: string; query: string; lockedAs?: Lock; byHolder?: true };
 
 /**
- * Such rows of a table that names the holder and the currency: the amount lies in the holder's account of kind change.
- * All are names of columns; `where` is a condition on `r`.
+ * Such rows of a table that names holder and currency: the amount is in the holder's account of kind change. All are
+ * column names; `where` is a condition on `r`.
  */
 export const heldOfHolder = (held: {
   table: string;
@@ -64,7 +64,7 @@ export const heldOfHolder = (held: {
   JOIN accounts a ON a.holder_id = r.${held.holder} AND a.kind = 'change' AND a.currency_id = r.currency_id
   WHERE ${held.where}`;
 
-/** What the areas add to the ledger's own audit. */
+/** The areas' additions to the ledger's own audit. */
 export type Audited = {
   held: readonly HeldRows[];
   invariants: Readonly<Record<string, Invariant>>;
@@ -90,8 +90,8 @@ const unionOf = (held: readonly HeldRows[]): string =>
   ].join(" UNION ALL ");
 
 /**
- * In passing, entries are checked as they are carried into the sums, and the sums stand for them;
- * a check reads the accounts there are and the entries since.
+ * The check in passing verifies entries while they are carried into the sums, and relies on the sums afterwards. It
+ * reads the present accounts and newer entries.
  */
 const LEDGER: Record<string, Invariant> = {
   "entries of a transaction sum to zero in each currency": {

@@ -4,12 +4,12 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { HeldRows } from "./invariants.ts";
 
-/** What of an account's frozen amount is held for a term, by what holds it. */
+/** The part of an account's frozen amount that is held for a term, by its kind. */
 export type Locked = Record<Lock, Dec>;
 
 export const NOTHING_LOCKED: Locked = { mining: ZERO, financial: ZERO };
 
-/** The accounts among these of which anything is locked. */
+/** The locked amounts of these accounts; accounts without any are left out. */
 export async function lockedIn(
   db: Db,
   held: readonly HeldRows[],

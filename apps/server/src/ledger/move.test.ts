@@ -35,7 +35,7 @@ const balances = async (): Promise<string[]> => {
 type Move = [accountId: number, available: number, frozen: number];
 let causes = 0;
 
-/** What the database says to statements of the server's own role, in one transaction. */
+/** The database's answers to statements of the server's own role in one transaction. */
 async function within(...statements: string[]): Promise<string> {
   const client = await harness.database.pool.connect();
   try {
@@ -70,7 +70,7 @@ const whole = (): Move[] => [
 ];
 
 describe("a balance", () => {
-  it("moves by what its entries say, also where an account is named twice", async () => {
+  it("a balance moves by its entries, even if a move names the account twice", async () => {
     expect(await within(header(), entries(5), move(whole()))).toBe("done");
     expect(await balances()).toEqual(["995 0", "1005 0"]);
     const back: Move[] = [
@@ -82,7 +82,7 @@ describe("a balance", () => {
     expect(await balances()).toEqual(["1000 0", "1000 0"]);
   });
 
-  it("passes between available and frozen without entries, as much as there is", async () => {
+  it("a balance passes between available and frozen without entries", async () => {
     expect(await within(move([[mine, -7, 7]], "'{}'"))).toBe("done");
     expect(await balances()).toEqual(["993 7", "1000 0"]);
     expect(await within(move([[mine, 7, -7]], "'{}'"))).toBe("done");
@@ -129,7 +129,7 @@ describe("a balance", () => {
     ["the transaction is an old one", () => [move(whole(), "ARRAY[1::bigint]")]],
     ["the transaction does not exist", () => [move(whole(), "ARRAY[0::bigint]")]],
     ["the transaction has no entries", () => [header(), move([])]],
-  ])("stays as it is when %s", async (_case, statements) => {
+  ])("a balance stays unchanged when %s", async (_case, statements) => {
     const before = await balances();
     const state = await within(...statements());
     expect(["23502", CHECK_VIOLATED]).toContain(state);
@@ -138,23 +138,23 @@ describe("a balance", () => {
 });
 
 describe("a transaction", () => {
-  it("is invisible until its balances have moved", async () => {
+  it("a transaction cannot be committed before its balances have moved", async () => {
     expect(await within(header())).toBe(CHECK_VIOLATED);
     expect(await within(header(), entries(5))).toBe(CHECK_VIOLATED);
     expect(await within("SET CONSTRAINTS ALL DEFERRED", header(), entries(5))).toBe(CHECK_VIOLATED);
   });
 
-  it("takes no entries once it has moved, nor any of another time", async () => {
+  it("a transaction takes no entries after its balances have moved, nor entries of another time", async () => {
     expect(await within(header(), entries(5), move(whole()), entries(5))).toBe(CHECK_VIOLATED);
     expect(await within(header(), entries(5, "2026-01-06"), move(whole()))).toBe(CHECK_VIOLATED);
   });
 
-  it("has a time that lies on some day", async () => {
+  it("a transaction without a real day as its time is refused", async () => {
     const never = header().replace("2026-01-05", "infinity");
     expect(await within(never, entries(5, "infinity"), move(whole()))).toBe(CHECK_VIOLATED);
   });
 
-  it("does not move by entries that were there before it", async () => {
+  it("a transaction cannot move balances by entries that were there before it", async () => {
     const both = `WITH e AS (
       INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, posted_at)
       SELECT -1, account, 3, 'transfer', amount, '2026-01-05'
@@ -165,7 +165,7 @@ describe("a transaction", () => {
     expect(await within(both, move(whole(), "ARRAY[-1::bigint]"))).toBe(CHECK_VIOLATED);
   });
 
-  it("is moved for the console with a decision alone", async () => {
+  it("the console's role cannot move balances without an approved decision", async () => {
     const pool = openPool(harness.database.consoleUrl, 1);
     const add = move([[mine, 1_000_000, 0]], "'{}'");
     expect(await stateOf(pool.query(add))).toBe(CHECK_VIOLATED);
@@ -174,7 +174,7 @@ describe("a transaction", () => {
   });
 });
 
-it("a header never reads that an entry to come has a lower number, while others draw theirs", async () => {
+it("the first entry number that a header reads is never above an entry drawn after it", async () => {
   const { ownerPool } = harness.database;
   // As in post: the number that no entry has yet is read, and then one is drawn.
   const drawing = (times: number): string => `DO $$ DECLARE first bigint; BEGIN

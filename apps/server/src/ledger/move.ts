@@ -8,18 +8,18 @@ import { type Tx, sqlState } from "../db/transaction.ts";
  */
 export type Hold = { accountId: number; amount: Dec; cause: string; causeId: string };
 
-/** What an account gains or loses by an entry, in units of its currency. */
+/** An account's change by one entry, in units of its currency. */
 type Change = { accountId: number; amount: Dec };
 
 const CHECK_VIOLATED = "23514";
 
-/** Freezes and releases where no value changes its owner. */
+/** Freezes and releases amounts without moving value between owners. */
 export const moveHolds = (tx: Tx, holds: readonly Hold[]): Promise<void> =>
   moveBalances(tx, [], [], holds);
 
 /**
- * Moves balances, of each account all at once, so that a payment out of a hold is never short in between. The
- * database refuses amounts that the transactions' entries do not state, and a balance below zero.
+ * Moves balances, each account in one step, so that a payment out of a hold is never short. The database refuses
+ * amounts that differ from the transactions' entries, and a negative balance.
  */
 export async function moveBalances(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function moveBalances(
   }
 }
 
-/** What each account gains or loses, available and frozen. */
+/** Each account's net change, available and frozen. */
 function netByAccount(entries: readonly Change[], holds: readonly Hold[]) {
   const net = new Map<number, { available: Dec; frozen: Dec }>();
   const of = (accountId: number) => {
@@ -58,7 +58,7 @@ function netByAccount(entries: readonly Change[], holds: readonly Hold[]) {
   return net;
 }
 
-/** The same refusal, which says whose holds could not be moved. */
+/** The same refusal with the causes whose holds could not be moved. */
 function withCauses(error: unknown, holds: readonly Hold[]): Error {
   const causes = holds.map(
     ({ cause, causeId, amount }) => `${cause} ${causeId}: ${formatDec(amount)}`,

@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { Tx } from "../db/transaction.ts";
 import type { Realm } from "./accounts.ts";
 
-/** What one user has of one currency, in accounts of every kind, available and frozen. */
+/** A user's sum of one currency over all kinds of account, available and frozen. */
 export type UserBalance = { userId: string; realm: Realm; currencyId: number; amount: Dec };
 
-/** The balances of the next users by their ids; accounts below zero are left out. Undefined behind the last user. */
+/** The balances of the next users by id; negative accounts are left out. Undefined after the last user. */
 export async function nextBalances(
   tx: Tx,
   after: string,
@@ -35,7 +35,7 @@ export async function nextBalances(
   return { last, balances };
 }
 
-/** What users, the house and the world outside have of a currency; those of users that stand below zero by themselves. */
+/** The sums of users, house and outside world in a currency, with negative user accounts apart. */
 export type Totals = {
   realm: Realm;
   currencyId: number;
@@ -70,7 +70,7 @@ export async function readTotals(tx: Tx): Promise<Totals[]> {
   }));
 }
 
-/** What each account of the house has, but those that have nothing. */
+/** The house's accounts that are not empty. */
 export async function readHouse(
   tx: Tx,
 ): Promise<{ realm: Realm; currencyId: number; name: string; amount: Dec }[]> {
@@ -87,7 +87,7 @@ export async function readHouse(
   }));
 }
 
-/** What of the ledger a transaction sees: the entries that are carried, and the transactions behind them, as ranges. */
+/** The view of the ledger that a transaction has: the carried entries, and ranges of later transactions. */
 export async function readSeen(tx: Tx): Promise<{ entryId: number; seen: string }> {
   const { rows } = await sql<{ entry_id: number; seen: string }>`
     SELECT c.entry_id, (
@@ -101,8 +101,8 @@ export async function readSeen(tx: Tx): Promise<{ entryId: number; seen: string 
 }
 
 /**
- * What users had of each currency in a view of the ledger that a query gives as entry_id and seen: what they have now, less
- * what came since. As realm, currency_id, amount, and negative.
+ * What users had of each currency in a recorded view of the ledger: their present balances less later changes. It gives
+ * realm, currency_id, amount and negative.
  */
 export const owedAt = (view: string): string => `
   SELECT realm, currency_id, sum(greatest(balance, 0)) AS amount, sum(least(balance, 0)) AS negative FROM (

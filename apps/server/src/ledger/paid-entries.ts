@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 
 export type PaidEntry = {
-  /** Of one length, so that it sorts as text. */
+  /** Of fixed length, so that it sorts as text. */
   id: string;
   at: Date;
   entry: EntryKind;
@@ -14,8 +14,8 @@ export type PaidEntry = {
 };
 
 /**
- * The newest entries of a holder before a moment that brought value in or took it out, as the index
- * `ledger_entries_paid` has them: of each account no more is read than could be shown.
+ * A holder's newest entries before a time that brought value in or took it out, by the index `ledger_entries_paid`. No
+ * more is read of an account than the page could show.
  */
 export async function listPaidEntries(
   db: Db,

@@ -14,10 +14,10 @@ export type Period = { from: number; to: number };
 export const dayBegins = (day: number): Date => new Date(day * DAY_MS);
 /** A day of UTC as the wire has it, e.g. 2026-11-22. */
 export const dayNumber = (text: string): number => Date.parse(`${text}T00:00Z`) / DAY_MS;
-/** The day that a moment lies in. */
+/** The UTC day of a time. */
 export const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
 
-/** What the entries of one account sum to before, within and after a period, and what it has now. */
+/** The sums of an account's entries before, within and after a period, and its present balance. */
 export type PeriodSums = {
   accountId: number;
   holderId: string;
@@ -29,7 +29,7 @@ export type PeriodSums = {
   balance: Dec;
 };
 
-/** Of all accounts of these holders, by kind and currency: the sums that are carried, and the entries since. */
+/** For all accounts of these holders, by kind and currency: carried sums and later entries. */
 export async function sumPeriod(
   tx: Tx,
   holderIds: readonly string[],
@@ -80,7 +80,7 @@ export type PeriodEntry = {
   reason: string | null;
 };
 
-/** The entries of these accounts within a period, by account, oldest first, so many at most. */
+/** The entries of these accounts within a period, by account, oldest first, up to a limit. */
 export async function listPeriodEntries(
   tx: Tx,
   accountIds: readonly number[],
@@ -110,7 +110,7 @@ export async function listPeriodEntries(
   }));
 }
 
-/** How many entries a holder has within a period, of one currency or all, of these kinds or all; counted no further than `most`. */
+/** Counts a holder's entries within a period, of one currency or all, of these kinds or all, up to `most`. */
 export async function countPeriodEntries(
   db: Db | Tx,
   holderId: string,
@@ -130,7 +130,7 @@ export async function countPeriodEntries(
   return rows[0]?.count ?? 0;
 }
 
-/** Which of these holders have an entry within a period. */
+/** The holders among these with an entry within a period. */
 export async function movedWithin(
   tx: Tx,
   holderIds: readonly string[],
@@ -145,7 +145,7 @@ export async function movedWithin(
   return rows.map(({ id }) => id);
 }
 
-/** What one act changed of what a holder has of one currency, over all accounts. */
+/** How one act changed a holder's total of one currency over all accounts. */
 export type Change = {
   act: string;
   at: Date;
@@ -156,8 +156,8 @@ export type Change = {
 };
 
 /**
- * Everything that ever changed what a holder has, up to the end of a day: entries of one transaction that
- * name the same trade or transfer are one act. What a holder moves between own accounts changes nothing.
+ * Every change of a holder's totals up to the end of a day. Entries of one transaction that name the same trade or
+ * transfer are one act. Transfers between own accounts change nothing.
  */
 export async function listChanges(
   db: Db | Tx,

@@ -23,7 +23,7 @@ afterAll(() => harness.close());
 type Leg = readonly [realm: Realm, currencyId: number, amount: string, side: "user" | "outside"];
 let causes = 0;
 
-/** Posts legs between a user's account and the world outside, with any sum. */
+/** Posts legs between a user's account and the outside world, with any sum. */
 const postLegs = (
   legs: readonly Leg[],
   changed: Partial<Posting> = {},
@@ -65,7 +65,7 @@ const available = async (): Promise<string | undefined> => {
 };
 
 describe("a posting", () => {
-  it("moves value between accounts when its legs cancel out", async () => {
+  it("a posting moves value between accounts when its lines cancel out", async () => {
     await postLegs([
       ["live", USDT, "5", "user"],
       ["live", USDT, "-5", "outside"],
@@ -115,12 +115,12 @@ describe("a posting", () => {
         ["live", USDT, "1000.000001", "outside"],
       ],
     ],
-  ] as const)("is refused by the database when %s", async (_case, legs) => {
+  ] as const)("the database refuses a posting when %s", async (_case, legs) => {
     expect(await stateOf(postLegs(legs))).toBe(CHECK_VIOLATED);
     expect(await available()).toBe("1000");
   });
 
-  it("is refused when a leg is in another currency than its account", async () => {
+  it("a posting is refused if a line is in another currency than its account", async () => {
     const legs: Leg[] = [
       ["live", USDT, "5", "user"],
       ["live", USDT, "-5", "outside"],
@@ -128,7 +128,7 @@ describe("a posting", () => {
     expect(await stateOf(postLegs(legs, {}, { currencyId: BTC }))).toBe(CHECK_VIOLATED);
   });
 
-  it("is refused when an account or a transaction does not exist", async () => {
+  it("a posting is refused if an account or a transaction does not exist", async () => {
     const entry = (transaction: string, account: string) =>
       stateOf(
         harness.database.pool.query(
@@ -144,7 +144,7 @@ describe("a posting", () => {
     expect(await entry("0", account)).toBe(CHECK_VIOLATED);
   });
 
-  it("happens once for each cause", async () => {
+  it("a posting happens once for each cause", async () => {
     const legs: Leg[] = [
       ["live", USDT, "1", "user"],
       ["live", USDT, "-1", "outside"],

@@ -16,20 +16,20 @@ export type Line = {
 
 export type Posting = {
   realm: Realm;
-  /** What made it happen; the same cause never posts twice. */
+  /** The cause of the posting; one cause never posts twice. */
   cause: string;
   causeId: string;
   reason: string | null;
   postedAt: Date;
   lines: readonly Line[];
-  /** The amount frozen or released with it: a payment from a hold releases it. */
+  /** The amounts frozen or released with it: a payment from a hold releases it. */
   holds?: readonly Hold[];
 };
 
 /**
- * Moves value: writes the entries and changes the balances by their sums. The lines of each currency must sum to
- * zero; the database refuses them otherwise, as it refuses a balance below zero. A caller that decides by a balance
- * locks the accounts first.
+ * Moves value: writes the entries and changes the balances by their sums. The lines of each currency have to sum to
+ * zero, and no balance may become negative: otherwise the database refuses. A caller that decides by a balance locks
+ * the accounts first.
  */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
   const { postedAt, lines, holds = [] } = posting;
@@ -55,7 +55,7 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
   await moveBalances(tx, [id], lines, holds);
 }
 
-/** Whether a cause has posted already: for work that is done once and tried at every start. */
+/** Whether a cause has already posted, for work that is done once and tried at every start. */
 export async function hasPosted(
   tx: Tx,
   realm: Realm,

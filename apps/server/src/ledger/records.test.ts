@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** How many rows of the ledger were read so far in this transaction, by whichever way. */
+/** The rows of the ledger that this transaction has read so far, by any access path. */
 async function linesRead(tx: Tx): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::integer AS count
@@ -23,7 +23,7 @@ async function linesRead(tx: Tx): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it("the index of kinds leaves out the kinds that writers post by the thousand, and no other", async () => {
+it("the index of kinds leaves out exactly the kinds that writers post by the thousand", async () => {
   const { rows } = await harness.database.ownerPool.query<{ predicate: string }>(
     `SELECT pg_get_expr(indpred, indrelid) AS predicate FROM pg_index
      WHERE indexrelid = 'ledger_entries_of_kind'::regclass`,
@@ -32,7 +32,7 @@ it("the index of kinds leaves out the kinds that writers post by the thousand, a
   expect(new Set(left)).toEqual(new Set(Object.values(DENSE_KINDS).flat()));
 });
 
-it("a page of a long history costs the page: the trades between are never read", async () => {
+it("a page of a long history reads about a page of rows, not the trades in between", async () => {
   const token = await demoUser(harness);
   await harness.call(
     "wallet.transferBetweenAccounts",
@@ -54,7 +54,7 @@ it("a page of a long history costs the page: the trades between are never read",
         ${rows[0]!.posted_at}
       FROM accounts a, generate_series(1, ${TRADES}) AS n
       WHERE a.holder_id = ${holderId} AND a.kind = 'change' AND a.currency_id = 3`.execute(tx);
-    // The planner is to choose by itself, knowing how many rows there are, as it does of a table that grew.
+    // The planner chooses by itself, with row counts as in a table that grew.
     await sql`ANALYZE ledger_entries`.execute(tx);
     const before = await linesRead(tx);
     expect(await listHolderTransfers(tx, holderId, PAGE)).toMatchObject([
@@ -65,10 +65,10 @@ it("a page of a long history costs the page: the trades between are never read",
     const all = { currencyId: undefined, kind: undefined };
     const lines = await listHolderEntries(tx, holderId, all, PAGE);
     expect(lines.map(({ kind }) => kind)).toEqual(Array.from({ length: 11 }, () => "trade"));
-    // A page of every account at most.
+    // A transaction reads at most a page of every account.
     const paged = await linesRead(tx);
     expect(paged - between).toBeLessThan(5 * PAGE.count);
-    // Older than all those trades, and of a kind of their own.
+    // Entries older than all those trades, of kinds of their own.
     const kinds = ["grant", "credit"] as const;
     const granted = await listHolderEntries(tx, holderId, { kinds }, PAGE);
     expect(granted.map(({ kind }) => kind)).toEqual(Array.from({ length: 5 }, () => "grant"));

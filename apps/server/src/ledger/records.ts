@@ -8,10 +8,10 @@ import type { EntryRow } from "./balances.ts";
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** An entry with the account that it is of. */
+/** An entry with its account. */
 export type HolderEntry = EntryRow & { account: AccountKind; currencyId: number };
 
-/** Which entries of a holder: of one currency or kind of account, of these kinds, posted within a time. */
+/** Selects a holder's entries by currency or kind of account, kinds, and time. */
 export type EntriesOf = {
   currencyId?: number | undefined;
   kind?: AccountKind | undefined;
@@ -21,8 +21,8 @@ export type EntriesOf = {
 };
 
 /**
- * The kinds that writers post by the thousand, each by the one kind of account that they move. All others have an index
- * of their kind, and these stand close in their accounts: a page of few is found without reading what lies between.
+ * The kinds that writers post by the thousand, by the one kind of account that they move. Every other kind has an
+ * index, while these are dense in their accounts: a page is found without reading the rows in between.
  */
 export const DENSE_KINDS: Readonly<Partial<Record<AccountKind, readonly EntryKind[]>>> = {
   change: ["trade", "fee", "dust"],
@@ -31,8 +31,8 @@ export const DENSE_KINDS: Readonly<Partial<Record<AccountKind, readonly EntryKin
 };
 
 /**
- * Lines of all accounts of a holder, or of those of one currency or kind, newest first. Of each account and kind no
- * more is read than could be shown: it costs the page, the accounts and the kinds, never their history.
+ * Entries of all of a holder's accounts, or of one currency or kind, newest first. No more is read of an account and
+ * kind than the page could show: the cost does not depend on the length of the history.
  */
 export async function listHolderEntries(
   db: Db | Tx,
@@ -84,9 +84,9 @@ type HolderEntryRow = {
   posted_at: Date;
 };
 
-/** A transfer between two accounts of one holder: the line that left, and where it arrived. */
+/** A transfer between two accounts of one holder. */
 export type Transfer = {
-  /** Of the line that left; transfers are in its order. */
+  /** The id of its outgoing entry; transfers are sorted by it. */
   entryId: number;
   id: string;
   currencyId: number;
@@ -97,8 +97,8 @@ export type Transfer = {
 };
 
 /**
- * What a holder moved between own accounts, newest first. It says kind and sign as its indexes do, so that
- * a million trades of the same accounts are never looked at.
+ * A holder's transfers between own accounts, newest first. The query states kind and sign as the indexes do, so that
+ * the many trades of these accounts are never read.
  */
 export async function listHolderTransfers(
   db: Db | Tx,
@@ -142,7 +142,7 @@ type TransferRow = {
   posted_at: Date;
 };
 
-/** Conditions on an entry by which indexes find it: kinds are literals, so that an index of these few is known to hold them. */
+/** Conditions on an entry that its indexes serve: kinds are literals, for the sake of the partial indexes. */
 function branchesOf(kinds: readonly EntryKind[] | undefined): RawBuilder<unknown>[] {
   if (kinds === undefined) return [sql`true`];
   const literals = (some: readonly EntryKind[]) => sql.join(some.map((kind) => sql.lit(kind)));
@@ -164,5 +164,5 @@ const before = (to: Date | undefined) => (to === undefined ? sql`` : sql`AND l.p
 const olderThan = ({ before }: Position) =>
   before === undefined ? sql`` : sql`AND l.id < ${before}`;
 
-/** How far into each account the page can lie: all skipped rows may be of one. */
+/** How many rows an account may contribute to the page: all skipped rows may be of one account. */
 const reach = ({ offset, count }: Position): number => offset + count;

@@ -114,7 +114,7 @@ describe("the application's role", () => {
     "UPDATE markets SET state = 'open'",
     "INSERT INTO config_changes (kind) VALUES ('setting')",
     "UPDATE content_items SET link = NULL",
-  ])("may not: %s", async (statement) => {
+  ])("the application's role may not: %s", async (statement) => {
     expect(await asApp(statement)).toBe(FORBIDDEN);
   });
 });
@@ -198,11 +198,11 @@ describe("the console's role", () => {
     "SELECT forget_old_snapshots(1)",
     "DELETE FROM exchange_snapshots",
     "CREATE TABLE sneaked (id integer)",
-  ])("may not: %s", async (statement) => {
+  ])("the console's role may not: %s", async (statement) => {
     expect(await stateOf(consolePool.query(statement))).toBe(FORBIDDEN);
   });
 
-  it("and the owner of the tables too: cannot reopen a request that is closed, nor close one with too few approvals, nor approve its own", async () => {
+  it("not even the tables' owner can reopen a closed request, approve their own or close one without approvals", async () => {
     const office = await openConsole(harness);
     const { message } = await office.call("finance", "wallet.requestCredit", {
       id: userId,
@@ -236,18 +236,21 @@ describe("the console's role", () => {
 });
 
 describe("the money domain", () => {
-  // Even the owner of the accounts is refused.
+  // The database refuses even the owner of the accounts.
   const asOwner = (statement: string): Promise<string> =>
     stateOf(harness.database.ownerPool.query(statement));
 
-  it.each(["'NaN'", "'Infinity'", "'-Infinity'", "1e20"])("holds no %s", async (value) => {
-    const state = await asOwner(
-      `UPDATE accounts SET available = ${value}::numeric WHERE holder_id = '${userId}'`,
-    );
-    expect([CHECK_VIOLATED, OUT_OF_RANGE]).toContain(state);
-  });
+  it.each(["'NaN'", "'Infinity'", "'-Infinity'", "1e20"])(
+    "a balance cannot be %s",
+    async (value) => {
+      const state = await asOwner(
+        `UPDATE accounts SET available = ${value}::numeric WHERE holder_id = '${userId}'`,
+      );
+      expect([CHECK_VIOLATED, OUT_OF_RANGE]).toContain(state);
+    },
+  );
 
-  it("lets no balance below zero, available or frozen", async () => {
+  it("no balance can fall below zero, available or frozen", async () => {
     for (const column of ["available", "frozen"])
       expect(
         await asOwner(`UPDATE accounts SET ${column} = -0.000001 WHERE holder_id = '${userId}'`),

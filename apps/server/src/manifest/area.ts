@@ -20,21 +20,20 @@ import type { Emit, Streams } from "../socket/streams.ts";
 import type { LossQuery } from "../suitability/losses.ts";
 
 /**
- * What a fresh world needs of an area. `isTrial`: for trying things out, with the law's restrictions lifted;
- * `isSimulated`: its prices are, so that there is one of everything.
+ * What a new world needs of an area. `isTrial`: for trials, without the law's restrictions. `isSimulated`: prices are
+ * simulated, so that every market can exist.
  */
 export type Seeding = { tx: Tx; clock: Clock; isTrial: boolean; isSimulated: boolean };
 
-/** The context that an area publishes with. */
+/** What an area uses to publish. */
 export type Live = { emit: Emit; hasListeners: (room: string) => boolean };
 
-/** What needs an operator now: true or not, and never remembered. */
+/** A condition that needs an operator now; it is computed each time and not stored. */
 export type Alarm = { code: string; subject: string; since: string | null };
 
 /**
- * All that one area brings to the server, in one place: shared parts are made by a loop over these. Each declaration
- * of the contract has its counterpart here, or it does not compile; an area declares its other parts as absent where
- * it has none.
+ * Everything that one area brings to the server; shared parts are built by a loop over these. Each declaration of the
+ * contract needs its counterpart here to compile, and an area without a part declares it as absent.
  */
 export type Area<C extends UserArea = UserArea, O extends OperatorArea = OperatorArea> = {
   contract: C;
@@ -48,27 +47,27 @@ export type Area<C extends UserArea = UserArea, O extends OperatorArea = Operato
   /** The rows by which it keeps funds frozen. */
   held: readonly HeldRows[];
   invariants: Readonly<Record<string, Invariant>>;
-  /** What it raises on the operators' dashboard. */
+  /** The alarms that it raises on the operators' dashboard. */
   alarms: ((ctx: OperatorCtx) => Promise<Alarm[]>) | undefined;
-  /** What it adds for a monitor, read when the monitor asks. */
+  /** The metrics that it adds, read at each scrape. */
   gauges: ((ctx: OperatorCtx) => void) | undefined;
-  /** What its house accounts begin with; asked for where its words name house accounts. */
+  /** The initial capital of its house accounts; required if its words name house accounts. */
   houseFunds?: readonly HouseFund[];
-  /** What a user holds of it; asked for where its words name a product of the finance hub. */
+  /** What a user holds of it; required if its words name a product of the finance hub. */
   holdings?: Holdings;
-  /** The lines of Activity that no entry stands behind, each by the query of its rows (`ledger/hold-lines.ts`). */
+  /** The hold lines of Activity, each with the query of its rows (`ledger/hold-lines.ts`). */
   holdLines?: Readonly<Partial<Record<HoldKind, string>>>;
-  /** The rows that a user may ask support about; asked for where its words name such. */
+  /** The rows that a user may ask support about; required if its words name such rows. */
   records?: Readonly<Record<string, RecordQuery>>;
-  /** What a user has lost by it; asked for where its words name a product of risk. */
+  /** What a user has lost by it; required if its words name a product of risk. */
   losses?: LossQuery;
-  /** Orders on the spot market that it asks for in users' names: of those ids the ones that are its own, and what asked. */
+  /** For areas that place spot orders in users' names: which of these orders are its own, and for which strategy. */
   ownOrders?: (db: Db, ids: readonly string[]) => Promise<ReadonlyMap<string, BotStrategy>>;
   seed: ((seeding: Seeding) => Promise<void>) | undefined;
-  /** A valid request of each call by a permitted caller, for the tests that try all calls. */
+  /** A valid request of each call by a permitted caller, for tests that try all calls. */
   samples: Samples<C>;
   operatorSamples: OperatorSamples<O>;
-  /** The neighbours whose `index.ts` it may import, each with the reason. */
+  /** The other areas whose `index.ts` it may import, each with the reason. */
   uses: Readonly<Record<string, string>>;
 };
 
@@ -76,7 +75,7 @@ export type Area<C extends UserArea = UserArea, O extends OperatorArea = Operato
 export const area = <C extends UserArea, O extends OperatorArea>(parts: Area<C, O>): Area<C, O> =>
   parts;
 
-/** An area as the loops see it: of which contract its parts are is proven where it is declared. */
+/** An area without its contract's types, for loops: its own declaration is type-checked. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a handler of one call is none of any call
 export type AnyArea = Omit<Area<any, any>, "contract" | "operatorContract"> & {
   contract: UserArea;

@@ -3,37 +3,37 @@ import { type Announce, PRODUCTS, byProduct, type ProductEvents } from "../excha
 import type { BalanceRow } from "../exchange/settlement/draft.ts";
 import type { IndexTick } from "../feed/feed.ts";
 
-/** What has happened and is durable; nothing is announced before its commit. Of each product, what a batch made of it. */
+/** What has happened; every event is announced after its commit. Each product has an event of its committed batches. */
 export type Events = ProductEvents & {
-  /** What a batch of any product made of balances. */
+  /** The balances that a batch of any product changed. */
   settled: [BalanceRow[]];
   ticks: [IndexTick[]];
   /** These accounts changed outside the exchange's batches. */
   balances: [{ userId: string; accountIds: number[] }];
-  /** What this user was told, or has read of it, is not what it was. */
+  /** This user's notices have changed, or were read. */
   noticed: [{ userId: string }];
-  /** A deposit of this user has come, or is not what it was. */
+  /** A deposit of this user was added or changed. */
   deposited: [{ userId: string; id: string }];
-  /** A withdrawal of this user has been asked for, or is not what it was. */
+  /** A withdrawal of this user was requested or changed. */
   withdrawn: [{ userId: string; id: string }];
-  /** A ticket of this user has come, or is not what it was. */
+  /** A ticket of this user was opened or changed. */
   ticketed: [{ userId: string; id: string }];
-  /** An order between users, or a request for one, has come or is not what it was. */
+  /** A P2P order or a request for one was added or changed. */
   traded: [{ userIds: readonly string[]; id: string }];
-  /** An advertisement of this market is not what it was: its owner's side, its coin and its fiat. */
+  /** An advertisement of this market has changed: its owner's side, its coin and its fiat. */
   advertised: [{ side: string; currencyId: number; fiat: string }];
-  /** A sale of works is not what it was. */
+  /** A sale of works has changed. */
   sold: [{ number: number }];
-  /** A room of the chat has entries up to this number, or other terms; undefined: any of them may. */
+  /** A chat room has entries up to this number, or other terms; undefined: each room may have changed. */
   chatted: [{ room: string; seq: number; hasTerms: boolean } | undefined];
   sessionEnded: [{ tokenHash: string }];
-  /** Every session of this user. */
+  /** Every session of this user has ended. */
   sessionsEnded: [{ userId: string }];
-  /** Of this user's API keys one is over, or all of them are. */
+  /** One or all of this user's API keys have ended. */
   keysEnded: [{ userId: string }];
-  /** The account that this user's API keys stand for is not what it was: it is frozen, for one. */
+  /** The account behind this user's API keys has changed, for example was frozen. */
   keysChanged: [{ userId: string }];
-  /** A request to the users' side carried an apparent session of the console. */
+  /** A request to the users' side contained a possible session of the console. */
   operatorCookie: [{ token: string; address: string; path: string; requestId: string }];
 };
 
@@ -50,17 +50,17 @@ export const announceOn = (bus: Bus): Announce =>
 
 /** Where a transaction names the user whom it has told something; heard once it is committed. */
 export const NOTICED = "notices";
-/** The same of a deposit: its user and its id. */
+/** The same for a deposit: its user and its id. */
 export const DEPOSITED = "deposits";
-/** And of a withdrawal. */
+/** The same for a withdrawal. */
 export const WITHDRAWN = "withdrawals";
-/** And of a ticket. */
+/** The same for a ticket. */
 export const TICKETED = "tickets";
-/** And of an order between users: its id, and its users. */
+/** The same for a P2P order: its id and its users. */
 export const TRADED = "p2p_orders";
-/** And of an advertisement: its side, its coin and its fiat; a trigger of the table tells it. */
+/** The same for an advertisement: side, coin and fiat, sent by a trigger of the table. */
 export const ADVERTISED = "p2p_ads";
-/** And of a sale of works: its number; a trigger of the table tells it. */
+/** The same for a sale of works: its number, sent by a trigger of the table. */
 export const SOLD = "nft_sales";
-/** And of a room of the chat: its name, its last number, and a 1 where its terms are others. */
+/** The same for a chat room: its name, its last number, and a 1 if its terms changed. */
 export const CHATTED = "chat";

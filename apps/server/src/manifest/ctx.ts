@@ -21,7 +21,7 @@ import { simulatedAccounts } from "../catalogue/simulated-accounts.ts";
 import { type Texts, loadTexts } from "../platform/text.ts";
 import { type Tracing, startTracing } from "../platform/tracing.ts";
 
-/** What a handler may reach on both sides, the users' and the operators'; each is a process of its own. */
+/** What handlers of both processes, the users' app and the console, may use. */
 export type CoreCtx = {
   areas: Installed;
   config: CoreConfig;
@@ -35,7 +35,7 @@ export type CoreCtx = {
   catalogue: Catalogue;
   /** Which products a country's users may use. */
   policy: Policy;
-  /** The accounts that a trial has made up; none in production. */
+  /** A trial's simulated accounts; none in production. */
   simulated: ReadonlySet<string>;
   feed: Feed;
   record: TickRecord;
@@ -44,19 +44,19 @@ export type CoreCtx = {
   metrics: Metrics;
   /** Undefined unless traces are configured. */
   tracing: Tracing | undefined;
-  /** The index of a symbol now; undefined while it is stale, so that no trade uses it. */
+  /** The present index of a symbol; undefined while stale, so that no trade uses it. */
   indexOf: (symbol: string) => Dec | undefined;
 };
 
-/** The same where the exchange is: what users' calls and the jobs reach. */
+/** The same with the exchange, for users' calls and the jobs. */
 export type Ctx = Omit<CoreCtx, "config"> & {
   config: Config;
   exchange: Exchange;
-  /** Undefined where this process is the only one. */
+  /** Undefined if this process is the only one. */
   askLeader: AskLeader | undefined;
 };
 
-/** What a process of several makes of its own exchange, if it has one, and of the one that leads. */
+/** How one of several processes wraps its own exchange, if it has one, and asks the leader. */
 export type Cluster = { exchange: (own: Exchange) => Exchange; askLeader: AskLeader };
 
 export type CtxParts<C extends CoreConfig = Config> = {
@@ -66,10 +66,10 @@ export type CtxParts<C extends CoreConfig = Config> = {
   log: Log;
   pool: Pool;
   sources: readonly Source[];
-  /** Monotonic time, independent of the clock; the process's own unless a test moves it. */
+  /** Monotonic time, independent of the clock; by default the process's own, which tests replace. */
   elapsedMs?: () => number;
   drawsCandles?: boolean;
-  /** Undefined: no other process is asked for anything. */
+  /** Undefined if there is no other process to ask. */
   cluster?: Cluster | undefined;
 };
 
@@ -95,7 +95,7 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
   return ctx;
 }
 
-/** What of it the console has too. */
+/** The part of the context that the console has too. */
 export async function createCoreCtx(parts: CtxParts<CoreConfig>): Promise<CoreCtx> {
   const { areas, config, clock, log, pool } = parts;
   const db = openDb(pool);
@@ -138,10 +138,10 @@ export async function createCoreCtx(parts: CtxParts<CoreConfig>): Promise<CoreCt
   };
 }
 
-/** The context of a server, with any part replaced. */
+/** The context of each server, any part of which may be replaced. */
 const servers = new WeakMap<Bus, CoreCtx>();
 
-/** What an area keeps in memory: built when it is first asked for, once a process. */
+/** An area's state in memory, built on first use, once a process. */
 export function kept<T, C extends CoreCtx = Ctx>(build: (ctx: C) => T): (ctx: C) => T {
   const built = new WeakMap<Bus, T>();
   return (ctx) => {

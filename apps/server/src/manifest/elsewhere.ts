@@ -1,8 +1,8 @@
 import type { Call } from "../http/handlers.ts";
 import type { Outcome } from "../http/run-call.ts";
 
-/** Thrown where something is read that only the process knows which leads the exchange. */
+/** Thrown when a call reads what only the process knows that leads the exchange. */
 export class KnownElsewhere extends Error {}
 
-/** Has that process answer a call that reads; `id` names it. */
+/** Has the leading process answer a reading call; `id` names it. */
 export type AskLeader = (id: string, call: Call) => Promise<Outcome>;

@@ -14,10 +14,10 @@ import type { Queue } from "../operators/queue.ts";
 import type { HouseFund } from "../seed/house-fund.ts";
 import type { LossQuery } from "../suitability/losses.ts";
 
-/** A call with what answers it; its id is `<area>.<name>`. */
+/** A call with its handler; its id is `<area>.<name>`. */
 export type Bound<Handler> = { id: string; call: Endpoint; handler: Handler };
 
-/** The areas of a server, and what they bring together. */
+/** The areas of a server with all their parts. */
 export type Installed = {
   list: readonly (readonly [name: string, area: AnyArea])[];
   calls: readonly Bound<AnyHandler>[];
@@ -30,17 +30,17 @@ export type Installed = {
   gauges: readonly NonNullable<AnyArea["gauges"]>[];
   houseFunds: readonly HouseFund[];
   ownOrders: readonly NonNullable<AnyArea["ownOrders"]>[];
-  /** By the names of the finance hub's products. */
+  /** By the name of a finance product. */
   holdings: ReadonlyMap<string, Holdings>;
-  /** By the kinds of lines that no entry stands behind. */
+  /** By the kind of hold line. */
   holdLines: ReadonlyMap<HoldKind, string>;
-  /** By the kinds of rows that a ticket may be about. */
+  /** By the kind of row that a ticket may be about. */
   records: ReadonlyMap<string, RecordQuery>;
-  /** By the names of the products of risk. */
+  /** By the name of a product of risk. */
   losses: ReadonlyMap<string, LossQuery>;
 };
 
-/** What must be one area's alone, over all areas; a second one is named with both files. */
+/** Parts that only one area may have; a second one is reported with both files. */
 class Once<Part> {
   readonly found = new Map<string, Part>();
   readonly #owners = new Map<string, string>();
@@ -59,10 +59,7 @@ class Once<Part> {
 
 const fileOf = (area: string): string => `apps/server/src/areas/${area}/index.ts`;
 
-/**
- * Puts areas together. A part that is missing, or a name that two of them give, is a fault of the
- * program: nothing starts with it.
- */
+/** Puts areas together. A missing part, or a name used by two areas, is a bug that stops the start. */
 export function install(areas: Readonly<Record<string, AnyArea>>): Installed {
   const list = Object.entries(areas);
   const calls: Bound<AnyHandler>[] = [];
@@ -144,7 +141,7 @@ const wordsOf = (area: string): AreaWords & ShownWords => {
   return { ...words[area], ...shown[area] };
 };
 
-/** Each account that the house keeps for an area is opened with a new world. */
+/** Opens each account that the house keeps for an area, for a new world. */
 function funded(
   accounts: Readonly<Record<string, string>>,
   funds: readonly HouseFund[] | undefined,

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, hash, sign, verify } from "node:cryp
 import { kept } from "./ctx.ts";
 
 export type InstallationKey = {
-  /** Base64url, as it is published. */
+  /** In base64url, as published. */
   publicKey: string;
   sign: (text: string) => Buffer;
 };
@@ -28,5 +28,5 @@ export function isSigned(publicKey: string, text: string, signature: Uint8Array)
   return verify(null, Buffer.from(text), key, signature);
 }
 
-/** By which a signed text is known to the next one. */
+/** The hash by which the next signed text names this one. */
 export const hashOf = (text: string): Buffer => hash("sha256", text, "buffer");

@@ -2,12 +2,12 @@ import type { Area, OperatorArea } from "@candor/contract/define.ts";
 import type * as z from "zod/mini";
 
 /**
- * The subjects of the samples: an order to cancel, a caller's number, so that no two share an address, and a price at
- * which an order rests while the index is not where tests begin.
+ * The subjects of the samples: an order to cancel, a number for each caller, so that no two share an address, and a
+ * price at which an order rests if the index is not the tests' usual one.
  */
 export type SampleContext = { orderId: string; person: number; price?: string };
 
-/** The subjects of operators' samples; no caller of a sample is one of them. */
+/** The subjects of operators' samples; the callers themselves are never subjects. */
 export type OperatorSampleContext = {
   person: number;
   userId: string;
@@ -17,19 +17,19 @@ export type OperatorSampleContext = {
   itemId: string;
 };
 
-/** An id that nothing has. */
+/** An id that does not exist. */
 export const NOBODYS = "018f0000-0000-7000-8000-000000000000";
 
 type Text<T> = { [Field in keyof T]: string };
 /** A field within another one, as a form names it. */
 type Nested = { [Field in `${string}[${string}]`]?: string };
 
-/** A sample, and what comes of it where that is not what the call's access alone says. */
+/** A sample, and its outcome if that does not follow from the call's access alone. */
 export type Sample<Input> = {
   input: (context: SampleContext) => Partial<Text<Input>> & Nested;
-  /** By who calls ("other" owns nothing), or the same for everybody who is let in. */
+  /** By caller ("other" owns nothing), or the same for every permitted caller. */
   outcome?: string | Readonly<Record<string, string>>;
-  /** Further requests that pass, so that each amount of a money call stands in one. */
+  /** Further valid requests, so that each amount of a money call occurs in one. */
   more?: readonly (Partial<Text<Input>> & Nested)[];
 };
 export type Samples<C extends Area> = {
@@ -38,7 +38,7 @@ export type Samples<C extends Area> = {
 
 export type OperatorSample<Input> = {
   input: (context: OperatorSampleContext) => Input;
-  /** By role, or the same for every role that is let in. */
+  /** By role, or the same for every permitted role. */
   outcome?: string | Readonly<Record<string, string>>;
 };
 export type OperatorSamples<O extends OperatorArea> = {

@@ -14,7 +14,7 @@ type Approving = {
   reason: string | undefined;
 };
 
-/** Why an operator whose approval would count does not give it now. */
+/** Why an operator whose approval would count cannot give it now. */
 export async function whyNotYet(
   ctx: OperatorCtx,
   tx: Tx,
@@ -41,7 +41,7 @@ async function barredUntil(
   return rows[0]?.until ?? null;
 }
 
-/** Whether an operator has opened each of these: the log has a row of each view. */
+/** Whether an operator has opened each of these pictures, by the log's rows of views. */
 async function hasSeen(tx: Tx, operator: string, pictures: readonly string[]): Promise<boolean> {
   if (pictures.length === 0) return true;
   const targets = pictures.map((id) => `picture:${id}`);
@@ -56,7 +56,7 @@ async function hasSeen(tx: Tx, operator: string, pictures: readonly string[]): P
   return seen.length === new Set(targets).size;
 }
 
-/** Whether one of the roles that a request also needs is among who approve it. */
+/** Whether one of the roles that a request also needs is among its approvers. */
 export function hasNeeded(
   ctx: OperatorCtx,
   queue: Queue,

@@ -10,12 +10,12 @@ import { countOpenOf, insertRequest } from "./request-rows.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** A request as it is asked for: by an operator, or by a user for himself. */
+/** A new request, by an operator or by a user for themselves. */
 export type NewRequest<Q extends Declared> = {
   subject: string;
   payload: z.input<Q["payload"]>;
   pictures?: string[];
-  /** Of what it is about, where that was there before it and has the same. */
+  /** The id of the subject, if it existed before and the request is to share it. */
   id?: string;
 } & (
   | { operator: Operator; reason: string; userId?: string }
@@ -23,8 +23,8 @@ export type NewRequest<Q extends Declared> = {
 );
 
 /**
- * Opens a request in its queue; returns its id. A user who has as many open there as the queue allows
- * is refused; two that are asked for at once wait for each other, and count each other.
+ * Opens a request in its queue; returns its id. A user with as many open requests as the queue allows is refused; of
+ * two simultaneous requests the second waits and counts the first.
  */
 export async function openRequest<Q extends Declared>(
   { clock }: Pick<CoreCtx, "clock">,
@@ -56,7 +56,7 @@ export async function openRequest<Q extends Declared>(
   return id;
 }
 
-/** The same by an operator, as the call that asks answers it. */
+/** The same for an operator, in the form of the asking call's answer. */
 export async function openedRequest<Q extends Declared>(
   ctx: Pick<CoreCtx, "clock">,
   tx: Tx,
@@ -68,7 +68,7 @@ export async function openedRequest<Q extends Declared>(
   return { request_id: id };
 }
 
-/** Withdraws an own request while it is undecided: the row's lock orders the two. */
+/** Withdraws a user's own undecided request: the row's lock orders it against a decision. */
 export async function withdrawOwn(
   tx: Tx,
   { clock }: Pick<CoreCtx, "clock">,
@@ -82,7 +82,7 @@ export async function withdrawOwn(
     .where("user_id", "=", userId)
     .executeTakeFirst();
   if (row === undefined) return refuse("not-found");
-  // One that is decided meanwhile is not open any more, and not there for this statement.
+  // A request decided meanwhile is no longer open, and this statement does not find it.
   const { numUpdatedRows } = await tx
     .updateTable("operator_requests")
     .set((request) => ({

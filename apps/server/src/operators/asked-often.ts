@@ -6,8 +6,8 @@ const DAY_MS = 86_400_000;
 const REQUESTS_A_DAY = 10;
 
 /**
- * Whether a user has sent as many requests to a queue within a day as allowed, withdrawn or not, and then waits until
- * the first of these is over. The caller keeps simultaneous requests of one user apart.
+ * Whether a user has sent as many requests to a queue within a day as allowed, withdrawn ones included, and then the
+ * wait until the first of them is a day old. The caller keeps simultaneous requests apart.
  */
 export async function askedTooOften(
   tx: Tx,
@@ -27,7 +27,7 @@ export async function askedTooOften(
   return refuseOften(rows, now);
 }
 
-/** The same of what was asked at these moments, the oldest first. */
+/** The same for requests at these times, oldest first. */
 export function refuseOften(
   asked: readonly { created_at: Date }[],
   now: Date,

@@ -8,7 +8,7 @@ import type { OperatorCtx } from "./operator-ctx.ts";
 import type { Recorded } from "./operator-handlers.ts";
 import type { Operator } from "./operator.ts";
 
-/** One request on its way: who asks for what, and what the log will say of it. */
+/** A request under way: its caller, its call, and what the log will say of it. */
 export type Asked = {
   request: FastifyRequest;
   operator: Operator | undefined;
@@ -17,7 +17,7 @@ export type Asked = {
   recorded: Recorded;
 };
 
-/** The row of a request in the log, as the last thing its transaction does; not of every request. */
+/** Adds a request's row to the log as the last step of its transaction, if it needs one. */
 export async function logAsked(
   ctx: OperatorCtx,
   tx: Tx,
@@ -42,7 +42,7 @@ export async function logAsked(
   });
 }
 
-/** Refusals given before it is known which account a request concerns. */
+/** Refusals given before the account that a request concerns is known. */
 const UNHEARD = new Set([
   "parameter-error",
   "code-required",
@@ -54,8 +54,8 @@ const UNHEARD = new Set([
 ]);
 
 /**
- * Whether a request leaves a row: of an unknown caller, only an attempt against a known account. The question for a
- * proof leaves none before a proof was shown.
+ * Whether a request gets a row: an unknown caller's only if it was an attempt against a known account. Being asked for
+ * a proof gives none.
  */
 export function isLoggable(
   { request, call, operator, recorded }: Asked,
@@ -71,7 +71,7 @@ export function isLoggable(
 const SECRETS = new Set(["password", "re_password", "code", "token", "seal"]);
 const SHOWN_CHARACTERS = 2_000;
 
-/** What was sent, for the log of a call that says nothing better: without secrets, and not at any length. */
+/** The sent fields for the log of a call that records nothing better: without secrets, and shortened. */
 export function shownInput(raw: Record<string, unknown>): unknown {
   const shown = Object.fromEntries(Object.entries(raw).filter(([name]) => !SECRETS.has(name)));
   const text = JSON.stringify(shown);

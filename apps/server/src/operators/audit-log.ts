@@ -3,18 +3,18 @@ import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
-/** One thing an operator did or tried, as its hash covers it; the sequence of the fields is part of that. */
+/** An act or attempt of an operator, as the hash covers it; the sequence of the fields is part of that. */
 export type AuditBody = {
   number: number;
   at: string;
-  /** Null: without a session. */
+  /** Null without a session. */
   operator: string | null;
   action: string;
   target: string | null;
   /** `done`, or the code of the refusal. */
   outcome: string;
   reason: string | null;
-  /** By what the operator has proven to be who they are; absent where nothing asked for it. */
+  /** The proof that the operator gave; absent if none was needed. */
   proof?: string;
   before: unknown;
   after: unknown;
@@ -22,14 +22,14 @@ export type AuditBody = {
   request_id: string;
 };
 
-/** What stands in for the hash before the first row. */
+/** Replaces the previous hash for the first row. */
 export const AUDIT_GENESIS = Buffer.alloc(32);
 
-/** SHA-256 over the hash before (32 bytes; zeros before the first row) and the body's text in UTF-8. */
+/** SHA-256 over the previous hash (32 bytes; zeros for the first row) and the body's text in UTF-8. */
 export const auditHash = (previous: Uint8Array, text: string): Buffer =>
   createHash("sha256").update(previous).update(text, "utf8").digest();
 
-/** A name for the advisory lock under which rows get their numbers. */
+/** The advisory lock under which rows get their numbers. */
 const AUDIT_LOCK = 7_310_012;
 
 /**

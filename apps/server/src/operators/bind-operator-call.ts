@@ -38,7 +38,7 @@ export function bindOperatorCall(
 ): void {
   const session = operatorCookie(ctx.config.isProduction);
   const device = deviceCookie(ctx.config.isProduction);
-  // A proof is spent in the transaction of its effect, and is an operator's.
+  // A proof is an operator's, and is used up in the transaction of its effect.
   const mayAsk =
     rolesOf(call.access) !== undefined && call.kind === "write" && !("through" in handler);
   if (call.stepUp !== undefined && !mayAsk)
@@ -111,7 +111,7 @@ function whyBarred(
   return refuse("role-required", { roles: roles.join(", ") });
 }
 
-/** What opens a user leaves a row of it. */
+/** A read that opens a user leaves a row in the log. */
 async function runRead(
   ctx: OperatorCtx,
   handler: OperatorReadHandler,
@@ -124,10 +124,10 @@ async function runRead(
   return readOfUser(ctx, { call, operator: given.operator, input, read });
 }
 
-/** The session that a call came in by; the tables ask for it too. */
+/** The session of a call; the tables check it too. */
 type Shown = { token: string | undefined };
 
-/** A call that opens its transactions itself, or was refused before it could. */
+/** Runs a call that opens its own transactions. */
 async function runStaged(
   ctx: OperatorCtx,
   handler: OperatorStagedHandler,
@@ -157,9 +157,9 @@ async function runStaged(
 type Proven = Shown & { prove: (tx: Tx) => ReturnType<typeof provenBy> | undefined };
 
 /**
- * A refusal takes back what the handler did, and the proof that was spent; its row in the log stays. All that the
- * handler reads it reads in its transaction: calls that each held a connection and asked for a second one would wait
- * for each other.
+ * A refusal rolls back the handler's work and the use of the proof; its row in the log stays. The handler reads
+ * everything in its transaction: calls that each held a connection and waited for a second one could wait for each
+ * other.
  */
 async function runWrite(
   ctx: OperatorCtx,

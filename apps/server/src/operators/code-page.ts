@@ -5,8 +5,8 @@ import { TOTP_STEP_MS, totpCode } from "../protection/totp.ts";
 import { openSecret } from "./second-factor.ts";
 
 /**
- * The next code of one operator's authenticator that has opened nothing yet, for trying the console: the
- * demonstration operators share one. Bound where a trial asks for it alone.
+ * Shows the next unused code of one operator's authenticator, for trying the console: the demonstration operators share
+ * one. It is bound only if a trial asks for it.
  */
 export function addCodePage(app: FastifyInstance, ctx: OperatorCtx): void {
   app.get("/dev/code", async (request, reply) => {

@@ -6,7 +6,7 @@ import type { OperatorCtx } from "./operator-ctx.ts";
 export type DecidedChange = {
   kind: string;
   subject: string;
-  /** What it is about, as it is called now; null: it concerns all. */
+  /** The present name of its subject; null if it concerns all. */
   title: string | null;
   before: unknown;
   after: unknown;
@@ -14,13 +14,13 @@ export type DecidedChange = {
   isPublic: boolean;
   decidedAt: Date;
   effectiveAt: Date;
-  /** Who decided it alone. */
+  /** The operator who decided it alone. */
   decidedBy?: string;
-  /** The request that was approved for it, where it was not decided alone. */
+  /** The approved request behind it, unless one operator decided it. */
   requestId?: string;
 };
 
-/** Writes a decided change into the history; `isApplied` when it has happened with it. */
+/** Records a decided change; `isApplied` if it is already in force. */
 export async function recordChange(
   tx: Tx,
   change: DecidedChange,
@@ -45,11 +45,11 @@ export async function recordChange(
     .execute();
 }
 
-/** Other changes of this value, and decisions to change it, wait until this transaction ends. */
+/** Has other changes of this value, and decisions about it, wait until this transaction ends. */
 export const lockConfig = (tx: Tx, kind: string, subject: string): Promise<void> =>
   lockKey(tx, `config ${kind} ${subject}`);
 
-/** Whether a change of this value is decided and still to come. */
+/** Whether a change of this value is decided and not yet in force. */
 export async function isChangePending(tx: Tx, kind: string, subject: string): Promise<boolean> {
   const row = await tx
     .selectFrom("config_changes")
@@ -62,7 +62,7 @@ export async function isChangePending(tx: Tx, kind: string, subject: string): Pr
   return row !== undefined;
 }
 
-/** Takes back a decided change of this value that has not come yet; says whether there was one. */
+/** Withdraws a decided change of this value that is not yet in force; returns whether there was one. */
 export async function withdrawPending(
   tx: Tx,
   { kind, subject, now }: { kind: string; subject: string; now: Date },
@@ -78,7 +78,7 @@ export async function withdrawPending(
   return numUpdatedRows > 0n;
 }
 
-/** Applies every change whose time has come, each once and by itself; returns how many. */
+/** Applies every due change, each once and independently; returns their number. */
 export async function applyDueChanges(ctx: OperatorCtx): Promise<number> {
   const now = ctx.clock.now();
   const due = await ctx.db
@@ -91,7 +91,7 @@ export async function applyDueChanges(ctx: OperatorCtx): Promise<number> {
     .orderBy("number")
     .execute();
   for (const { number } of due)
-    // One that fails is told, and holds up no other.
+    // A failed change is reported, and holds up no other.
     await applyChange(ctx, number).catch((error: unknown) =>
       ctx.log.error({ err: error, change: number }, "a due change is not applied"),
     );
@@ -113,7 +113,7 @@ async function applyChange(ctx: OperatorCtx, number: number): Promise<void> {
     await lockConfig(tx, change.kind, change.subject);
     const found = kindOf(ctx, change.kind);
     const now = ctx.clock.now();
-    // First: the tables take only what this transaction applies.
+    // This comes first: the tables accept only what this transaction applies.
     await tx
       .updateTable("config_changes")
       .set({ applied_at: now })
@@ -123,7 +123,7 @@ async function applyChange(ctx: OperatorCtx, number: number): Promise<void> {
     return found;
   });
   await kind?.refresh?.(ctx);
-  // What the table's trigger tells would come too, after the next readers.
+  // The table's trigger would notify the readers too, but later.
   if (kind !== undefined) await ctx.link.readConfiguration();
 }
 

@@ -6,18 +6,18 @@ import type { Tx } from "../db/transaction.ts";
 
 type Schema = z.ZodMiniType;
 
-/** One kind of configuration: how its values are read and written, as the wire's JSON. */
+/** A kind of configuration: how its values are read and written, in the wire's JSON. */
 export type ConfigKind<S extends Schema = Schema> = {
-  /** Whether users' terms depend on it: then every change is published, and announced in time. */
+  /** Whether users' terms depend on it: then each change is published and announced in advance. */
   isPublic: boolean;
-  /** A switch that must take effect when it is decided: it is published, and needs no notice. */
+  /** Set for a switch that takes effect at once: it is published, but not in advance. */
   needsNoNotice?: boolean;
   list: (db: Db) => Promise<{ subject: string; title: string; value: unknown }[]>;
-  /** The value now; undefined: there is no such subject; null: it has none yet. */
+  /** The present value; undefined if the subject does not exist, null if it has no value yet. */
   find: (db: Db | Tx, subject: string) => Promise<unknown>;
-  /** What a subject is called; null: the value concerns all. Without it, a subject is its own name. */
+  /** A subject's title; null if the value concerns all. By default a subject is its own title. */
   titleOf?: (ctx: CoreCtx, subject: string) => string | null;
-  /** Whether a value can take the place of the one before from then on, beyond what its schema says. */
+  /** Whether a value may replace the present one, beyond its schema. */
   fits?: (
     before: unknown,
     value: unknown,
@@ -25,16 +25,16 @@ export type ConfigKind<S extends Schema = Schema> = {
     then: { ctx: CoreCtx; at: Date },
   ) => boolean;
   write: (tx: Tx, subject: string, value: z.input<S>, now: Date) => Promise<void>;
-  /** Lets this server read anew what it keeps in memory, once the change is there. */
+  /** Has this server read again what it keeps in memory, after the change. */
   refresh?: (ctx: CoreCtx) => Promise<void> | void;
 };
 
-/** An area's kinds: one for each that its contract declares, or it does not compile. */
+/** An area's kinds: it has to have one for each declared kind to compile. */
 export type ConfigKinds<Area extends Pick<OperatorArea, "configKinds">> = {
   [Name in keyof Area["configKinds"]]: ConfigKind<Area["configKinds"][Name]>;
 };
 
-/** A kind as it stands in a server, with the schema of its values. */
+/** An installed kind with the schema of its values. */
 export type InstalledKind = ConfigKind & { schema: Schema };
 
 export function kindOf({ areas }: CoreCtx, name: string): InstalledKind {
@@ -46,7 +46,7 @@ export function kindOf({ areas }: CoreCtx, name: string): InstalledKind {
 const isInput = <S extends Schema>(schema: S, value: unknown): value is z.input<S> =>
   schema.safeParse(value).success;
 
-/** A stored value as its kind's schema says it is; what that does not take was never written by this code. */
+/** A stored value parsed by its kind's schema; a mismatch means that other code wrote it. */
 export function storedValue<S extends Schema>(
   { schema }: { schema: S },
   value: unknown,

@@ -11,7 +11,7 @@ import { withConsoleKey } from "./console-key.ts";
 import { approvalsOf } from "./queue.ts";
 import { openOperatorSession } from "./sessions.ts";
 
-/** A connection of the console in a stranger's hands, with its key, beside a console that goes on working. */
+/** A stranger holds a connection of the console and its key, beside a console that goes on working. */
 let harness: Harness;
 let office: OperatorConsole;
 let stranger: pg.Client;
@@ -52,7 +52,7 @@ describe("a change of configuration that was approved", () => {
     await agree(requestId);
   });
 
-  /** As the console does it: the change, and with it what it says. */
+  /** Writes the change that the request carries, as the console does. */
   const change = (id = requestId) =>
     tried(
       `INSERT INTO config_changes
@@ -68,19 +68,19 @@ describe("a change of configuration that was approved", () => {
       Object.values({ ...ASKED, lv1_withdrawal_btc: amount }),
     );
 
-  it("is written as it says, and not otherwise", async () => {
+  it("an approved change of configuration is written exactly as it was approved", async () => {
     await stranger.query("BEGIN");
     expect([await change(), await write(ASKED.lv1_withdrawal_btc)]).toEqual(["done", "done"]);
     expect(await write("1")).toBe(CHECK_VIOLATED);
   });
 
-  it("lets no other table be written", async () => {
+  it("an approved change of configuration permits no write to another table", async () => {
     await stranger.query("BEGIN");
     expect(await change()).toBe("done");
     expect(await tried("UPDATE rebate_terms SET rate = 0.1")).toBe(CHECK_VIOLATED);
   });
 
-  it("lets nothing be written in a later transaction, and is not applied a second time", async () => {
+  it("an approved change of configuration permits no later write and is not applied twice", async () => {
     await stranger.query("BEGIN");
     expect([await change(), await write(ASKED.lv1_withdrawal_btc)]).toEqual(["done", "done"]);
     await stranger.query("COMMIT");
@@ -90,7 +90,7 @@ describe("a change of configuration that was approved", () => {
     expect(await tried(again, [requestId])).toBe(CHECK_VIOLATED);
   });
 
-  it("is none without its request", async () => {
+  it("a change of configuration without its request is refused", async () => {
     const state = await tried(
       `INSERT INTO config_changes (kind, subject, after, reason, is_public, decided_at, effective_at)
        SELECT payload->>'kind', payload->>'subject', payload->'value', 'x', true, closed_at, closed_at
@@ -102,7 +102,7 @@ describe("a change of configuration that was approved", () => {
 });
 
 describe("a request", () => {
-  it("asks for as many approvals as its queue publishes, in the tables too", async () => {
+  it("the database requires as many approvals for a request as its queue publishes", async () => {
     const { queues } = harness.ctx.areas;
     const { rows } = await harness.database.ownerPool.query<{ queue: string; least: number }>(
       "SELECT queue, approvals_least(queue, '{}') AS least FROM unnest($1::text[]) AS queue",
@@ -117,18 +117,21 @@ describe("a request", () => {
   it.each([
     ["identity", { step: 2 }],
     ["publication", { is_popup: true }],
-  ])("of %s asks for what its payload asks for", async (name, payload) => {
-    const queue = harness.ctx.areas.queues.get(name);
-    if (queue === undefined) throw new Error(`no queue ${name}`);
-    const { rows } = await harness.database.ownerPool.query<{ least: number }>(
-      "SELECT approvals_least($1, $2) AS least",
-      [name, payload],
-    );
-    expect(rows[0]?.least).toBe(approvalsOf(queue, payload));
-    expect(rows[0]?.least).toBe(2);
-  });
+  ])(
+    "a request of the queue %s needs the approvals that its payload calls for",
+    async (name, payload) => {
+      const queue = harness.ctx.areas.queues.get(name);
+      if (queue === undefined) throw new Error(`no queue ${name}`);
+      const { rows } = await harness.database.ownerPool.query<{ least: number }>(
+        "SELECT approvals_least($1, $2) AS least",
+        [name, payload],
+      );
+      expect(rows[0]?.least).toBe(approvalsOf(queue, payload));
+      expect(rows[0]?.least).toBe(2);
+    },
+  );
 
-  it("that one approval would be enough for is not taken where two are published", async () => {
+  it("a request with one approval is refused where its queue publishes two", async () => {
     const token = await sessionOf("finance");
     expect(await askAs(token, { needed: 1 })).toBe(CHECK_VIOLATED);
     expect(await askAs(token, { needed: 2 })).toBe("done");
@@ -136,13 +139,13 @@ describe("a request", () => {
 });
 
 describe("a token of an operator", () => {
-  it("is theirs while the session lasts, and opens nothing once it has ended", async () => {
+  it("an operator's token is good while the session lasts, and for nothing after it has ended", async () => {
     const token = await sessionOf("finance");
     expect(await askAs(token)).toBe("done");
     await at(12 * 60 + 1, async () => expect(await askAs(token)).toBe(CHECK_VIOLATED));
   });
 
-  it("opens nothing once the session was left idle, and no stranger learns that it was seen", async () => {
+  it("an operator's token is good for nothing after idle time, and a stranger cannot prolong the session", async () => {
     const token = await sessionOf("finance");
     await at(11, async () => {
       expect(await askAs(token)).toBe(CHECK_VIOLATED);
@@ -154,7 +157,7 @@ describe("a token of an operator", () => {
     });
   });
 
-  it("opens nothing once its operator was stopped", async () => {
+  it("an operator's token is good for nothing once the operator was stopped", async () => {
     const token = await sessionOf("finance-4");
     expect(await askAs(token, { of: "finance-4" })).toBe("done");
     await harness.database.ownerPool.query(
@@ -164,7 +167,7 @@ describe("a token of an operator", () => {
   });
 });
 
-/** Approved by two, and not carried out yet. */
+/** Two operators approve the request, and it is not carried out yet. */
 async function agree(id: string): Promise<void> {
   const now = harness.clock.now();
   const { ownerPool } = harness.database;
@@ -184,7 +187,7 @@ const sessionOf = (name: string): Promise<string> =>
     openOperatorSession(tx, harness.clock, office.idOf(name), "127.0.0.1"),
   );
 
-/** Requests a credit with a given token, and withdraws it. */
+/** Requests a credit with a given token, and rolls it back. */
 async function askAs(token: string, { of = "finance", needed = 2 } = {}): Promise<string> {
   await stranger.query("BEGIN");
   await stranger.query("SELECT set_config('candor.operator_token', $1, true)", [token]);
@@ -198,7 +201,7 @@ async function askAs(token: string, { of = "finance", needed = 2 } = {}): Promis
   return state;
 }
 
-/** So many minutes later, by the time that sessions end by. */
+/** Looks `minutes` later, by the clock that ends sessions. */
 async function at(minutes: number, look: () => Promise<void>): Promise<void> {
   const { ownerPool } = harness.database;
   await setSessionClock(ownerPool, new Date(WORLD_BEGINS.getTime() + minutes * 60_000));

@@ -3,11 +3,11 @@ import { type Kysely, sql } from "kysely";
 import type { DB } from "../db/schema.gen.ts";
 import type { Tx } from "../db/transaction.ts";
 
-/** What the console's process shows to the database, and its address does not tell. */
+/** The secret that the console's process shows to the database; the database's address does not contain it. */
 const consoleKey = (pepper: string): string =>
   createHmac("sha256", pepper).update("console of the database").digest("hex");
 
-/** The address of the console's database, at which every connection shows the key. */
+/** The console's database address, whose connections all show the key. */
 export function withConsoleKey(databaseUrl: string, pepper: string): string {
   const url = new URL(databaseUrl);
   const own = url.searchParams.get("options") ?? "";
@@ -16,7 +16,7 @@ export function withConsoleKey(databaseUrl: string, pepper: string): string {
   return url.href;
 }
 
-/** Keeps the hash of the key for the database to compare with, as its owner; those of before open nothing more. */
+/** Stores the key's hash for the database to compare, as its owner; earlier keys stop working. */
 export async function keepConsoleKey(ownerDb: Kysely<DB>, pepper: string): Promise<void> {
   const hash = createHash("sha256").update(consoleKey(pepper)).digest();
   await ownerDb.deleteFrom("console_keys").where("key_hash", "<>", hash).execute();
@@ -27,6 +27,6 @@ export async function keepConsoleKey(ownerDb: Kysely<DB>, pepper: string): Promi
     .execute();
 }
 
-/** Shows whose session a transaction acts in, until it ends. */
+/** Shows the database whose session a transaction acts in, until it ends. */
 export const showToken = (tx: Tx, token: string | undefined) =>
   sql`SELECT set_config('candor.operator_token', ${token ?? ""}, true)`.execute(tx);

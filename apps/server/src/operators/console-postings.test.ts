@@ -9,7 +9,7 @@ import { CHECK_VIOLATED, stateOf } from "../testing/sql-state.ts";
 import { withConsoleKey } from "./console-key.ts";
 import { openOperatorSession } from "./sessions.ts";
 
-/** A connection of the console's process in a stranger's hands, with its key and no operator's session. */
+/** A stranger holds a connection of the console's process with its key, but no operator's session. */
 let harness: Harness;
 let office: OperatorConsole;
 let intruder: pg.Pool;
@@ -41,7 +41,7 @@ const asked = async (number: string) => {
   return message.request_id;
 };
 describe("a connection of the console without an operator's session", () => {
-  it("posts no credit that was not approved, nor more than was, nor to another user, nor a second time", async () => {
+  it("a console connection without a session posts no credit other than exactly the approved one, and only once", async () => {
     const id = await asked("2");
     expect(await posted(id, "2", userId)).toBe(CHECK_VIOLATED);
     const other = await userIdOf(harness, await demoUser(harness));
@@ -54,7 +54,7 @@ describe("a connection of the console without an operator's session", () => {
     expect(await posted(id, "2", userId)).toBe(CHECK_VIOLATED);
   });
 
-  it("has no other change written than the one that was approved, nor of another subject, nor before its time", async () => {
+  it("a console connection without a session writes only the approved change, and not before its time", async () => {
     const value = { site_name: "Candor" };
     const at = new Date(harness.clock.now().getTime() + 86_400_000);
     const id = await approvedChange({
@@ -77,7 +77,7 @@ describe("a connection of the console without an operator's session", () => {
     expect(await change("setting", "site_name", value, at)).toBe("done");
   });
 
-  it("posts no deposit that was not approved, nor of another amount, nor to another user", async () => {
+  it("a console connection without a session posts no deposit other than exactly the approved one", async () => {
     const kind = "deposit";
     expect(await posted(newId(harness.clock), "2", userId, { kind })).toBe(CHECK_VIOLATED);
     const payment = { currency_id: 3, type: "TRC20", amount: "2", account: "a payer" };
@@ -89,7 +89,7 @@ describe("a connection of the console without an operator's session", () => {
     expect(await posted(voucher, "2", userId, { kind, by })).toBe("done");
   });
 
-  it("posts no capital that was not approved, nor of another amount, nor by a request for a credit", async () => {
+  it("a console connection without a session posts no house capital other than exactly the approved one", async () => {
     const kind = "funding";
     expect(await posted(newId(harness.clock), "2", userId, { kind })).toBe(CHECK_VIOLATED);
     const wanted = { from: "outside", to: "house:conversion", currency_id: 3, number: "2" };
@@ -102,13 +102,13 @@ describe("a connection of the console without an operator's session", () => {
   });
 });
 
-/** Approved by two, and not carried out with it. */
+/** Two operators approve the request, and it is not carried out. */
 async function agree(id: string): Promise<void> {
   const client = await harness.database.ownerPool.connect();
   await agreeIn(client, id, ["finance-2", "finance-3"]);
   client.release();
 }
-/** Each approves in their own session, the last one closes the request. */
+/** Each operator approves in their own session; the last approval closes the request. */
 async function agreeIn(client: pg.ClientBase, id: string, by: readonly string[]): Promise<void> {
   const at = harness.clock.now();
   for (const name of by) {
@@ -126,13 +126,13 @@ async function agreeIn(client: pg.ClientBase, id: string, by: readonly string[])
     [id, at],
   );
 }
-/** A change of configuration that people have approved just now, as it stands before it is carried out. */
+/** A change of configuration that operators have just approved, before it is carried out. */
 async function approvedChange(payload: object): Promise<string> {
   const id = await open("config", payload);
   await agree(id);
   return id;
 }
-/** A request of any queue, as it stands before it is decided. */
+/** An undecided request of any queue. */
 async function open(queue: string, payload: object, about?: string): Promise<string> {
   const [id, at] = [newId(harness.clock), harness.clock.now()];
   await harness.database.ownerPool.query(
@@ -151,7 +151,7 @@ const userOf = async (name: string): Promise<string> => {
 };
 const CAUSES = { credit: "wallet.credit", deposit: "deposit", funding: "house.capital" } as const;
 type How = { kind?: keyof typeof CAUSES; by?: readonly string[]; cause?: string };
-/** A posting by a request, which these approve in the same transaction; posted as the console posts one, and taken back. */
+/** Posts by a request that these operators approve in the same transaction, as the console does, and rolls back. */
 async function posted(
   requestId: string,
   amount: string,

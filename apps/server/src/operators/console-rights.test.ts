@@ -48,7 +48,7 @@ const asked = async () => {
   return message.request_id;
 };
 describe("the address of the console's database alone", () => {
-  it("opens no session for an operator, and shows no key by guessing one", async () => {
+  it("the address of the console's database alone opens no session and does not help to guess the key", async () => {
     const session = `INSERT INTO operator_sessions
       (token_hash, operator_id, address, created_at, seen_at, expires_at)
       VALUES ($1, $2, 'x', now(), now(), now() + interval '1 hour')`;
@@ -58,12 +58,12 @@ describe("the address of the console's database alone", () => {
     expect(await tried(session, values(), stranger)).toBe(CHECK_VIOLATED);
   });
 
-  it("reads no hash of the key, and writes none", async () => {
+  it("the address of the console's database alone neither reads nor writes the key's hash", async () => {
     expect(await tried("SELECT key_hash FROM console_keys")).toBe("42501");
     expect(await tried("INSERT INTO console_keys VALUES (sha256('mine'))")).toBe("42501");
   });
 
-  it("writes no row of any table that the console may write", async () => {
+  it("the address of the console's database alone writes no row of any table", async () => {
     const written = await writesOf(harness.database.ownerPool);
     expect(written.length).toBeGreaterThan(100);
     const done: string[] = [];
@@ -74,7 +74,7 @@ describe("the address of the console's database alone", () => {
 });
 
 describe("a connection of the console without an operator's session", () => {
-  it("approves nothing in an operator's name, whose session is open meanwhile", async () => {
+  it("a console connection without a session approves nothing in the name of a signed-in operator", async () => {
     const id = await asked();
     expect(
       await tried(
@@ -84,7 +84,7 @@ describe("a connection of the console without an operator's session", () => {
     ).toBe(CHECK_VIOLATED);
   });
 
-  it("asks for nothing in an operator's name", async () => {
+  it("a console connection without a session opens no request in an operator's name", async () => {
     const request = `INSERT INTO operator_requests
       (id, queue, subject, requested_by, reason, payload, approvals_needed, created_at, due_at)
       VALUES ($1, 'credit', 'x', $2, 'x', '{}', 1, now(), now())`;
@@ -105,13 +105,13 @@ describe("a connection of the console without an operator's session", () => {
       "a stop in an owner's name",
       "is_active = false, stopped_by = (SELECT id FROM operators WHERE name = 'owner')",
     ],
-  ])("gives an operator no %s", async (_what, set) => {
+  ])("a console connection without a session cannot give an operator %s", async (_what, set) => {
     const before = await operator("support");
     const state = await tried(`UPDATE operators SET ${set} WHERE name = 'support'`);
     expect([state, await operator("support")]).toEqual([CHECK_VIOLATED, before]);
   });
 
-  it("brings in no operator, and makes no link for one", async () => {
+  it("a console connection without a session creates no operator and no link for one", async () => {
     const columns =
       "INSERT INTO operators (id, name, roles, created_at) VALUES ($1, 'puppet', $2, now())";
     expect(await tried(columns, [newId(harness.clock), ["owner"]])).toBe(CHECK_VIOLATED);
@@ -123,7 +123,7 @@ describe("a connection of the console without an operator's session", () => {
     expect(await tried(link, [office.idOf("support"), null])).toBe(CHECK_VIOLATED);
   });
 
-  it("has no change of configuration written that was not approved", async () => {
+  it("a console connection without a session writes no change of configuration that was not approved", async () => {
     const change = `INSERT INTO config_changes
       (kind, subject, after, reason, is_public, decided_at, effective_at)
       VALUES ($1, '1', $2, 'x', true, now(), now())`;
@@ -180,7 +180,7 @@ describe("a connection of the console without an operator's session", () => {
       `INSERT INTO finance_terms (area, subject, value, created_at)
        VALUES ('${area}', 'puppet', '{}', now())`,
     ]),
-  ])("does not configure %s", async (_what, statement) => {
+  ])("a console connection without a session does not configure %s", async (_what, statement) => {
     expect(await tried(statement)).toBe(CHECK_VIOLATED);
   });
 });

@@ -8,7 +8,7 @@ import { type Harness, createHarness } from "../testing/harness.ts";
 import { CHECK_VIOLATED, stateOf } from "../testing/sql-state.ts";
 import { withConsoleKey } from "./console-key.ts";
 
-/** A connection of the console's process, which shows its key and no operator's session. */
+/** A connection of the console's process that shows its key but no operator's session. */
 let harness: Harness;
 let office: OperatorConsole;
 let intruder: pg.Client;
@@ -57,7 +57,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** What it would do, by which statement, and the trigger that refuses it. */
+/** An intruder's aim, the statement, and the trigger and table that refuse it. */
 type Attempt = [does: string, statement: string, guard: string, table: string];
 const FREEZE =
   "INSERT INTO account_freezes (user_id, cause, note, since, until, frozen_by, is_decided)";
@@ -226,18 +226,21 @@ describe("a connection of the console without an operator's session", () => {
     return state;
   };
 
-  it.each(attempts)("never %s, and one trigger is why", async (_does, statement, guard, table) => {
-    expect(await tried(statement)).toBe(CHECK_VIOLATED);
-    const { ownerPool } = harness.database;
-    await ownerPool.query(`ALTER TABLE ${table} DISABLE TRIGGER ${guard}`);
-    const without = await tried(statement);
-    await ownerPool.query(`ALTER TABLE ${table} ENABLE TRIGGER ${guard}`);
-    expect(without).toBe("done");
-  });
+  it.each(attempts)(
+    "a console connection without a session never %s, and one trigger prevents it",
+    async (_does, statement, guard, table) => {
+      expect(await tried(statement)).toBe(CHECK_VIOLATED);
+      const { ownerPool } = harness.database;
+      await ownerPool.query(`ALTER TABLE ${table} DISABLE TRIGGER ${guard}`);
+      const without = await tried(statement);
+      await ownerPool.query(`ALTER TABLE ${table} ENABLE TRIGGER ${guard}`);
+      expect(without).toBe("done");
+    },
+  );
 });
 
 describe("docs/console-writes.md", () => {
-  it("names every table that the console's role may write, and triggers that stand on it", async () => {
+  it("docs/console-writes.md names every table that the console's role may write, and its triggers", async () => {
     const text = readFileSync(
       new URL("../../../../docs/console-writes.md", import.meta.url),
       "utf8",

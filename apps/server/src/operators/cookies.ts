@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 
 type Cookie = { name: string; path: string; secure: boolean };
 
-/** A cookie of the console: bound to this very host where there is https, and to the console's paths without. */
+/** A console cookie: bound to this host with https, and to the console's paths without. */
 const cookieOf = (name: string, isProduction: boolean): Cookie =>
   isProduction
     ? { name: `__Host-${name}`, path: "/", secure: true }
@@ -10,11 +10,11 @@ const cookieOf = (name: string, isProduction: boolean): Cookie =>
 
 export const operatorCookie = (isProduction: boolean): Cookie => cookieOf("operator", isProduction);
 
-/** What a browser keeps in which an operator has signed in before; it opens nothing by itself. */
+/** The cookie of a browser in which an operator has signed in; it grants nothing by itself. */
 export const deviceCookie = (isProduction: boolean): Cookie =>
   cookieOf("operator-device", isProduction);
 
-/** Gives a cookie with the answer, or takes it away; no script reads it and no other site sends it. */
+/** Sets or removes a cookie; no script can read it, and no other site can send it. */
 export function setCookie(
   reply: FastifyReply,
   { name, ...terms }: Cookie,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Who has signed in there, and since when with these very secrets. */
+/** An operator, and since when they have their present secrets. */
 type Enrolled = { id: string; enrolled_at: Date };
 
 const markOf = (
@@ -10,13 +10,13 @@ const markOf = (
 ): Buffer =>
   createHmac("sha256", pepper).update(`device\n${id}\n${enrolledAt.getTime()}\n${device}`).digest();
 
-/** What a browser shows from now on, so that strangers who guess at the name do not hold it up. */
+/** A browser's new mark, by which guesses of strangers do not delay its operator. */
 export function newDevice(pepper: string, operator: Enrolled): string {
   const device = randomBytes(16).toString("base64url");
   return `${device}.${markOf(pepper, operator, device).toString("base64url")}`;
 }
 
-/** The device that shows this, if this operator has signed in there since they enrolled. */
+/** The device with this mark, if this operator has signed in there since they enrolled. */
 export function deviceOf(
   pepper: string,
   operator: Enrolled,

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const halt = { market_id: 1, cause: "incident", reason: "a try from outside" };
 const marketState = () => harness.ctx.catalogue.market(1)?.state;
-/** Waits until the log has a row more than before: an attempt is logged beside its answer. */
+/** Waits until the log has one more row, because an attempt is logged beside its answer. */
 async function nextRow(before: number) {
   await expect.poll(async () => (await office.audit()).length).toBe(before + 1);
   return (await office.audit()).at(-1);
@@ -40,7 +40,7 @@ async function nextRow(before: number) {
 const length = async () => (await office.audit()).length;
 
 describe("a stranger", () => {
-  it("adds nothing to the log, with any cookie or header shown to either side", async () => {
+  it("a stranger adds nothing to the audit log, with any cookie or header sent to either side", async () => {
     const before = await length();
     for (const value of ["x", "A".repeat(43), userToken])
       for (const name of ["operator", "__Host-operator"]) {
@@ -51,7 +51,7 @@ describe("a stranger", () => {
     for (const authorization of ["x", userToken])
       await office.send(undefined, "markets.haltMarket", halt, { headers: { authorization } });
     await office.send(undefined, "auth.signIn", { surely: "x".repeat(500) });
-    // The row of a real session is appended after any that these would have caused.
+    // A real session's row is appended after any row that these attempts would have caused.
     const headers = { cookie: `operator=${operatorToken}` };
     await harness.app.inject({ url: "/api/user/info", headers });
     expect(await nextRow(before)).toMatchObject({ operator: "risk", action: "users-api" });
@@ -59,7 +59,7 @@ describe("a stranger", () => {
 });
 
 describe("what no honest client sends", () => {
-  it("is refused wherever it stands in a body", async () => {
+  it("malformed text is refused wherever it is in a body", async () => {
     const texts = { en: { title: "x\0", summary: "", body: "" } };
     for (const [who, id, input] of [
       [undefined, "auth.signIn", { name: "\ud800", password: "x", code: "123456" }],
@@ -76,14 +76,17 @@ describe("what no honest client sends", () => {
     ["name=%00", 400],
     ["name=nobody", 404],
     ["name=risk", 200],
-  ])("asks for no code of an authenticator: %s", async (query, status) => {
-    const { statusCode } = await office.app.inject({ url: `/dev/code?${query}` });
-    expect(statusCode).toBe(status);
-  });
+  ])(
+    "the console's dev page gives no authenticator code for a malformed or unknown name: %s",
+    async (query, status) => {
+      const { statusCode } = await office.app.inject({ url: `/dev/code?${query}` });
+      expect(statusCode).toBe(status);
+    },
+  );
 });
 
 describe("a user's session", () => {
-  it("opens nothing on the console, in no header", async () => {
+  it("a user's session is not accepted by the console, in any header", async () => {
     for (const headers of [
       { authorization: userToken },
       { authorization: `Bearer ${userToken}`, cookie: `operator=${userToken}` },
@@ -93,7 +96,7 @@ describe("a user's session", () => {
     }
   });
 
-  it("halts no market there either", async () => {
+  it("a user's session halts no market on the console", async () => {
     const headers = { authorization: userToken };
     const answer = await office.send(undefined, "markets.haltMarket", halt, { headers });
     expect(answer.json()).toMatchObject({ refusal: { code: "session-required" } });
@@ -103,7 +106,7 @@ describe("a user's session", () => {
 
 describe("an operator's session", () => {
   it.each(["operator", "__Host-operator"])(
-    "is unknown to the users' side, and showing it there as %s is one row",
+    "an operator's session is unknown to the users' side, and its use there as %s is logged once",
     async (name) => {
       const { token } = await office.signIn(name === "operator" ? "support" : "content");
       const before = await length();
@@ -118,7 +121,7 @@ describe("an operator's session", () => {
     },
   );
 
-  it("that is shown there again and again is one row, and looked up no faster than the rate limit", async () => {
+  it("repeated use of an operator's session on the users' side is logged once, at the rate limit at most", async () => {
     const { token } = await office.signIn("auditor");
     const before = await length();
     const codes: (string | undefined)[] = [];
@@ -144,12 +147,12 @@ describe("an operator's session", () => {
     ]);
   });
 
-  it("is no user's token", async () => {
+  it("an operator's token is not accepted as a user's token", async () => {
     const answer = await harness.call("account.getUser", {}, { token: operatorToken });
     expect(answer.refusal?.code).toBe("session-expired");
   });
 
-  it("counts in its cookie alone", async () => {
+  it("an operator's token is accepted only in its cookie", async () => {
     const headers = { authorization: operatorToken };
     const answer = await office.send(undefined, "auth.getOperator", {}, { headers });
     expect(answer.json()).toMatchObject({ refusal: { code: "session-required" } });
@@ -166,7 +169,7 @@ describe("a page of another site", () => {
     });
 
   it.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])(
-    "cannot post a form to the console: %s",
+    "a page of another site cannot post a form to the console: %s",
     async (type) => {
       const text = new URLSearchParams({ ...halt, market_id: "1" }).toString();
       expect((await post({ "content-type": type }, text)).statusCode).toBe(415);
@@ -179,7 +182,7 @@ describe("a page of another site", () => {
     { "sec-fetch-site": "cross-site" },
     { "sec-fetch-site": "same-site" },
     { origin: "null" },
-  ])("cannot post JSON either: %j", async (headers) => {
+  ])("a page of another site cannot post JSON to the console: %j", async (headers) => {
     const json = { "content-type": "application/json", ...headers };
     const answer = await post(json, JSON.stringify(halt));
     expect(answer.statusCode).toBe(400);
@@ -188,7 +191,7 @@ describe("a page of another site", () => {
 });
 
 describe("a read", () => {
-  it("changes nothing but the list of searches, and a write is not made by one", async () => {
+  it("a read of the console changes nothing but the list of searches, and a write is no GET request", async () => {
     const before = await rowCounts(harness);
     for (const id of ["account.searchUsers", "trust.getDashboard", "trust.listRequests"] as const)
       expect((await office.call({ token: operatorToken }, id, {})).type).toBe("ok");

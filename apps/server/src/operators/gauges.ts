@@ -2,7 +2,7 @@ import { Gauge } from "prom-client";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import { countOpen } from "./request-rows.ts";
 
-/** What a monitor wants to know beside the calls' times, read when it asks. */
+/** Adds the console's metrics, read at each scrape. */
 export function addGauges(ctx: OperatorCtx): void {
   const { metrics, watch } = ctx;
   const registers = [metrics.registry];

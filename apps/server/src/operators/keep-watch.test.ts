@@ -18,7 +18,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** What others have under way holds the ledger up, not for long. */
+/** Open transactions of other tests delay carrying the ledger for a moment. */
 const SOME_MINUTES = { timeout: 10_000 };
 
 const passMinute = (): Promise<void> => office.ctx.watch.carryLedger();
@@ -30,13 +30,13 @@ async function isCarried(): Promise<boolean> {
   return rows[0]?.is_carried === true;
 }
 
-it("the ledger is carried on by the minute", async () => {
+it("the console carries the ledger every minute", async () => {
   await fundUser(harness, userId, USDT, "4");
   expect(await isCarried()).toBe(false);
   await expect.poll(() => passMinute().then(isCarried), SOME_MINUTES).toBe(true);
 });
 
-it("an unsound entry is found by then, and not only by the next check", async () => {
+it("an unsound entry is found by the carrying of its minute, before the next check", async () => {
   const change = (amount: string) =>
     harness.database.ownerPool.query(
       `UPDATE ledger_entries SET amount = amount ${amount}

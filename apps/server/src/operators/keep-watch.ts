@@ -2,26 +2,25 @@ import { everySecond } from "../feed/every-second.ts";
 import { applyDueChanges } from "./config-changes.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 
-/** A quarter into the second, away from the index and the rolling up. */
+/** A quarter into the second, apart from the index and the roll-up. */
 const PHASE_MS = 250;
 const LEDGER_EVERY_SECONDS = 600;
-/** Not at once: a start has more urgent work than reading the whole ledger. */
+/** Later than the start, which has more urgent work than reading the whole ledger. */
 const LEDGER_FIRST_SECONDS = 20;
 /** As often as heads are signed. */
 const LOG_EVERY_SECONDS = 60;
 const LOG_FIRST_SECONDS = 5;
-/** Entries not yet carried into the sums stay a minute's worth. */
+/** So often that at most a minute's entries are not yet carried into the sums. */
 const CARRY_EVERY_SECONDS = 60;
 
 /**
- * Applies due changes once a second; carries the ledger on and checks it now and then. Returns a function that ends
- * it.
+ * Applies due changes every second, and carries and checks the ledger now and then. Returns a function that ends it.
  */
 export function keepWatch(ctx: OperatorCtx): () => Promise<void> {
   let isChecking = false;
   let failures = 0;
   let seconds = 0;
-  // No job of the leader: findings are kept in memory, for this process's console.
+  // This is no job of the leader: the findings are kept in memory for this process's console.
   const onLedger = async (work: () => Promise<void>): Promise<void> => {
     if (isChecking) return;
     isChecking = true;

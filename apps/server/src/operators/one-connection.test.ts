@@ -14,7 +14,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-it("an operator's write needs one connection to the database, also where it reads before it writes", async () => {
+it("an operator's write needs only one connection to the database, even if it reads first", async () => {
   const { pool } = office.ctx;
   const taken = await Promise.all(
     Array.from({ length: (pool.options.max ?? 0) - 1 }, () => pool.connect()),

@@ -7,36 +7,36 @@ import type { Page } from "../protection/site.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { Operator } from "./operator.ts";
 
-/** What the audit log says of a call, beside who, when and from where. */
+/** What the audit log says of a call, besides who, when and from where. */
 export type Recorded = {
-  /** Who it was, where the session does not say it yet. */
+  /** The operator, if there is no session yet. */
   operator?: string;
   target?: string;
   before?: unknown;
   after?: unknown;
   reason?: string | undefined;
-  /** By what the operator has proven to be who they are, where the call asks for it. */
+  /** The proof that the operator gave, if the call needs one. */
   proof?: string | undefined;
 };
 
-/** One call as its handler sees it. */
+/** One call, for its handler. */
 export type OperatorCall<E extends Endpoint = Endpoint> = {
   input: z.output<E["input"]>;
   operator: E["access"] extends "public" ? undefined : Operator;
   lang: Language;
   ip: string;
-  /** Where it was asked for, as the browser says. */
+  /** The page that sent the call, as the browser says. */
   page: Page;
   /** Adds to what the audit log says of this call. */
   record: (facts: Recorded) => void;
-  /** The session's cookie, given with the answer. */
+  /** Sets or removes the session's cookie. */
   setSession: (token: string | undefined) => void;
-  /** What the browser shows of an earlier sign-in, and what it is given to show from now on. */
+  /** The browser's mark of an earlier sign-in, and its new one. */
   device: string | undefined;
   setDevice: (device: string) => void;
 };
 
-/** A call that writes gets its transaction, and work that is waited for after the commit. */
+/** A writing call has a transaction, and work that is awaited after the commit. */
 export type OperatorWriteCall<E extends Endpoint = Endpoint> = OperatorCall<E> & {
   tx: Tx;
   afterCommit: (work: () => Promise<void> | void) => void;
@@ -57,9 +57,9 @@ export type OperatorWriteHandler<E extends Endpoint = Endpoint> = (
   ctx: OperatorCtx,
   call: OperatorWriteCall<E>,
 ) => Outcome<E>;
-/** A call whose counts outlive its refusals, so it opens its transactions itself. */
+/** A call whose counts survive its refusals, so that it opens its own transactions. */
 export type OperatorStagedCall<E extends Endpoint = Endpoint> = OperatorCall<E> & {
-  /** A transaction that ends with the call's row in the log: neither stands without the other. */
+  /** Runs a transaction that ends with the call's row in the log, both or neither. */
   logged: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 };
 export type OperatorStagedHandler<E extends Endpoint = Endpoint> = {
@@ -75,5 +75,5 @@ export type OperatorHandlers<Area extends { calls: Record<string, Endpoint> }> =
   [Id in keyof Area["calls"]]: OperatorHandler<Area["calls"][Id]>;
 };
 
-/** A handler as the loop over all calls sees it. */
+/** A handler without its call's types, for loops over all calls. */
 export type AnyOperatorHandler = OperatorReadHandler | OperatorWriteHandler | OperatorStagedHandler;

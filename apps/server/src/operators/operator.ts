@@ -1,16 +1,16 @@
 import { OPERATOR_ROLES, type OperatorRole } from "@candor/contract/define.ts";
 
-/** Who is signed in at the console. The only place an operator ever comes from is their session. */
+/** The operator who is signed in; the session is the only source of one. */
 export type Operator = {
   id: string;
   name: string;
   roles: readonly OperatorRole[];
   tokenHash: string;
-  /** Before this moment a newly enrolled operator approves nothing. */
+  /** A newly enrolled operator approves nothing before this time. */
   mayApproveFrom: Date;
 };
 
-/** Stored roles, in the order in which they are always named. */
+/** The stored roles in a fixed sequence. */
 export const rolesIn = (stored: readonly string[]): OperatorRole[] =>
   OPERATOR_ROLES.filter((role) => stored.includes(role));
 

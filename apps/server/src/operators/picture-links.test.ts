@@ -54,7 +54,7 @@ const views = async () => {
 };
 
 describe("a picture of a user", () => {
-  it("is named where operators look at the user", async () => {
+  it("a user's picture is listed where operators open the user", async () => {
     const { message } = await office.call("support", "account.findUser", {
       id: userId,
       why: "a look at the account",
@@ -62,7 +62,7 @@ describe("a picture of a user", () => {
     expect(message.pictures.map(({ id }) => id)).toEqual([pictureId]);
   });
 
-  it("is shown to whom the link was given, for a minute, and each view is logged", async () => {
+  it("a picture is shown for a minute to the operator who has its link, and each view is logged", async () => {
     const link = await linkFor("support");
     const before = (await views()).length;
     const shown = await view(link, sessions.support);
@@ -80,7 +80,7 @@ describe("a picture of a user", () => {
     expect((await view(link, sessions.support)).statusCode).toBe(404);
   });
 
-  it("is not shown to another operator, nor without a session", async () => {
+  it("a picture is not shown to another operator, nor without a session", async () => {
     const link = await linkFor("support");
     const before = (await views()).length;
     expect((await view(link, sessions.finance)).statusCode).toBe(404);
@@ -89,7 +89,7 @@ describe("a picture of a user", () => {
     expect(await views()).toHaveLength(before);
   });
 
-  it("is not shown by an altered link", async () => {
+  it("a picture is not shown by an altered link", async () => {
     const link = await linkFor("finance");
     const [, id = "", until = "", mark = ""] = /([^/.]+)\.(\d+)\.([0-9a-f]+)$/.exec(link) ?? [];
     const changed = [
@@ -104,7 +104,7 @@ describe("a picture of a user", () => {
     expect((await view(link, sessions.finance)).statusCode).toBe(200);
   });
 
-  it("that was altered on the disk is an internal error, and is not shown", async () => {
+  it("a picture that was altered on the disk is an internal error, and is not shown", async () => {
     const { token } = await registerUser(harness);
     const changed = await uploaded(token);
     const file = join(harness.ctx.config.filesFolder, "uploads", `${changed}.webp`);
@@ -123,13 +123,13 @@ describe("a picture of a user", () => {
     expect(await views()).toHaveLength(before);
   });
 
-  it("that was never uploaded has no link", async () => {
+  it("a picture that was never uploaded has no link", async () => {
     const id = "018f0000-0000-7000-8000-000000000000";
     const { refusal } = await office.call("support", "trust.linkPicture", { id });
     expect(refusal?.code).toBe("file-unknown");
   });
 
-  it("is reached on the console alone", async () => {
+  it("a picture's link works on the console only", async () => {
     const link = await linkFor("finance");
     const headers = { cookie: `operator=${sessions.finance}` };
     expect((await harness.app.inject({ url: link, headers })).statusCode).toBe(404);

@@ -16,7 +16,7 @@ const markOf = (ctx: OperatorCtx, operator: Operator, id: string, until: number)
     .update(`picture\n${operator.id}\n${id}\n${until}`)
     .digest("hex");
 
-/** An address of one picture, for this operator and for one minute. */
+/** A link to one picture, for this operator and one minute. */
 export function pictureLink(ctx: OperatorCtx, operator: Operator, id: string) {
   const until = ctx.clock.now().getTime() + LINK_MS;
   return {
@@ -25,7 +25,7 @@ export function pictureLink(ctx: OperatorCtx, operator: Operator, id: string) {
   };
 }
 
-/** Serves what a link names to whom it was given, while it lasts; each view is a row in the log. */
+/** Serves pictures by their links to the operators who got them; each view is a row in the log. */
 export function addPictures(app: FastifyInstance, ctx: OperatorCtx): void {
   const { name: cookie } = operatorCookie(ctx.config.isProduction);
   app.get<{ Params: { name: string } }>("/console/pictures/:name", async (request, reply) => {

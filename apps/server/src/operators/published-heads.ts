@@ -1,16 +1,16 @@
 import type { Pool } from "../db/pool.ts";
 
-/** A published head that does not stand in the log any more. */
+/** A published head whose row is missing in the log. */
 export type LostHead = { number: number; at: Date };
 
 type Head = { number: number; hash: Buffer; at: Date };
 
-/** Heads are signed each minute at most: those of the last day, and of longer where less was done. */
+/** Heads are signed at most each minute: this covers the last day, or longer if less was done. */
 const COMPARED_MAX = 1_500;
 
 /**
- * Compares what was published of the operators' log with what stands there. The furthest head that was ever seen is kept
- * in memory, so that rows and heads that are taken away together are missed by a process that goes on.
+ * Compares the published heads of the operators' log with its rows. The furthest head ever seen is kept in memory, so
+ * that a running process notices if rows and heads are removed together.
  */
 export function watchLog(pool: Pool): {
   check: () => Promise<void>;
@@ -23,7 +23,7 @@ export function watchLog(pool: Pool): {
     check: async () => {
       lost = await firstLost(pool, furthest);
       const end = await endOfLog(pool);
-      // Where a head is missing, the ones seen before stay the reference.
+      // While a head is missing, the heads seen before stay the reference.
       if (lost === undefined && end !== undefined) furthest = end;
     },
   };

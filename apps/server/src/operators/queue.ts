@@ -14,17 +14,17 @@ import type { OperatorWriteCall } from "./operator-handlers.ts";
 import type { Operator } from "./operator.ts";
 import type { RequestRow } from "./request-rows.ts";
 
-/** A request with its facts, as its queue's schema reads them. */
+/** A request with its facts, parsed by its queue's schema. */
 export type RequestIn<Q extends Declared = Declared> = Omit<RequestRow, "payload"> & {
   payload: z.output<Q["payload"]>;
 };
 
-/** What a decision works with: its transaction, and the time after it. */
+/** A decision's transaction and its work after the commit. */
 export type Deciding = Pick<OperatorWriteCall, "tx" | "afterCommit">;
 
 /**
- * What the passkey of an approver signs, where the thing that carries a request out verifies approvals itself. Everything
- * here may be undefined: of a request that nothing of the kind looks at.
+ * What an approver's passkey signs, for requests whose executor verifies approvals itself. Everything here is undefined
+ * for other requests.
  */
 export type Signing<Q extends Declared = Declared> = {
   digestOf: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<Buffer | undefined>;
@@ -33,9 +33,9 @@ export type Signing<Q extends Declared = Declared> = {
     tx: Tx,
     signed: { request: RequestIn<Q>; operator: Operator; approval: Approval },
   ) => Promise<unknown>;
-  /** How many have to sign before a request is carried out; undefined: none. */
+  /** How many signatures a request needs; undefined if none. */
   countOf: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<number | undefined>;
-  /** Whether an operator has signed it, with a key that will be taken. */
+  /** Whether an operator has signed it, with a key that will be accepted. */
   hasSigned: (
     ctx: OperatorCtx,
     tx: Tx,
@@ -44,21 +44,21 @@ export type Signing<Q extends Declared = Declared> = {
   ) => Promise<boolean>;
 };
 
-/** Why a user's request is rejected: a reason of its queue, and what an operator adds; empty: nothing. */
+/** Why a user's request is rejected: a reason of its queue, and an operator's note or an empty text. */
 export type Rejected = { rejection: Rejection; note: string };
 
-/** What a queue does, beside what the contract says of it; claiming, approving and the log are common. */
+/** A queue's own part, beside its declaration; claiming, approving and logging are common. */
 type Handler<Q extends Declared> = {
-  /** Whether a request is about this very operator, who then does not decide it. */
+  /** Whether a request is about this operator, who then may not decide it. */
   isAbout?: (operator: Operator, request: RequestIn<Q>) => boolean;
   signing?: Signing<Q>;
-  /** The facts of a request, laid out for its approvers; an unknown value is null. */
+  /** The facts of a request for its approvers; an unknown value is null. */
   layOut: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<FactsOf<Q>> | FactsOf<Q>;
-  /** Of these roles one has to be among who approve, where the request asks for more than numbers. */
+  /** Roles of which one has to be among the approvers. */
   alsoNeeds?: (ctx: OperatorCtx, request: RequestIn<Q>) => readonly OperatorRole[];
-  /** Whether the approver has to say why: something of it was seen before. */
+  /** Whether the approver has to give a reason, since something of it was seen before. */
   asksWhy?: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<boolean>;
-  /** Carries out what was approved, in the transaction of the last approval; a refusal takes that back. */
+  /** Executes an approved request in the last approval's transaction; a refusal rolls the approval back. */
   execute: (
     ctx: OperatorCtx,
     request: RequestIn<Q>,
@@ -66,7 +66,7 @@ type Handler<Q extends Declared> = {
   ) => Promise<Refusal<Q["refusals"][number]> | { before?: unknown; after?: unknown }>;
 };
 
-/** A user who asked is told of a rejection too. */
+/** A queue that users ask in also notifies them of a rejection. */
 export type QueueHandler<Q extends Declared> = Handler<Q> &
   (Q["askedBy"] extends "operator"
     ? { notifyRejected?: NotifyRejected<Q> }
@@ -82,38 +82,38 @@ type NotifyRejected<Q extends Declared> = (
   rejected: Rejected,
 ) => Promise<void>;
 
-/** An area's queues: one handler for each that its contract declares, or it does not compile. */
+/** An area's queues: it has to have a handler for each declared queue to compile. */
 export type QueueHandlers<Area extends Pick<OperatorArea, "queues">> = {
   [Name in keyof Area["queues"]]: QueueHandler<Area["queues"][Name]>;
 };
 
-/** A queue as it stands in a server: as it is declared, with what it does. */
+/** An installed queue: its declaration and its handler. */
 export type Queue = Declared & Handler<Declared> & { notifyRejected?: NotifyRejected<Declared> };
 
-/** A request read by the schema of its queue; what does not fit it was never written by this code. */
+/** A request parsed by its queue's schema; a mismatch means that other code wrote it. */
 export const requestIn = (queue: Queue, row: RequestRow): RequestIn => ({
   ...row,
   payload: queue.payload.parse(row.payload),
 });
 
-/** The reasons that a rejection is chosen from; none where an operator asks. */
+/** The reasons that a rejection may have; none if an operator asked. */
 export const rejectionsOf = ({ askedBy }: Declared): readonly Rejection[] =>
   askedBy === "operator" ? [] : askedBy.user.rejections;
 
-/** How many people have to approve a request. */
+/** How many operators have to approve a request. */
 export const approvalsOf = (queue: Declared, payload: unknown): number =>
   Math.max(queue.approvals, queue.approvalsFor?.(payload) ?? 0);
 
 /**
- * Whether an operator who has just granted roles counts as one person with the grantee in this queue: the table asks
- * the same.
+ * Whether an operator who has just granted roles counts as one with the grantee in this queue; the table has the same
+ * rule.
  */
 export const isMoneyQueue = (name: string): boolean => !["roles", "stops"].includes(name);
 
-/** One line of what a decision rests on. */
+/** One fact of a decision. */
 export type Fact = { name: string; kind: FactKind; value: string | null };
 
-/** The facts of a request, in the order in which its queue declares them. */
+/** The facts of a request, in the sequence that its queue declares. */
 export async function factsOf(ctx: OperatorCtx, queue: Queue, row: RequestRow): Promise<Fact[]> {
   const values = await queue.layOut(ctx, requestIn(queue, row));
   return Object.entries(queue.facts).map(([name, kind]) => ({

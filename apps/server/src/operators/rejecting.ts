@@ -7,10 +7,10 @@ import type { Operator } from "./operator.ts";
 import { type Queue, type Rejected, rejectionsOf } from "./queue.ts";
 import { countNotes } from "./request-rows.ts";
 
-/** Notes in own words by one operator on one day (UTC): a reason says most of it, and a stream of them is a campaign. */
+/** An operator's notes to users on one UTC day: a reason says most of it, and many notes would be a campaign. */
 const NOTES_A_DAY = 5;
 
-/** What an operator sends with a rejection. */
+/** The fields of a rejection. */
 export type Said = {
   reason?: string | undefined;
   rejection?: Rejection | undefined;
@@ -19,7 +19,7 @@ export type Said = {
 
 export type WordsRefusal = "parameter-error" | "note-not-plain" | "notes-used-up";
 
-/** The words of a rejection: to a user a reason of the queue and perhaps a note, to an operator their colleague's own. */
+/** The words of a rejection: a queue's reason and perhaps a note for a user, own words for an operator. */
 export async function wordsOf(
   ctx: OperatorCtx,
   tx: Tx,

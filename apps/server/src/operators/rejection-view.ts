@@ -2,7 +2,7 @@ import { isRejection } from "@candor/contract/rejections.ts";
 
 export const NOT_REJECTED = { reason: null, note: null } as const;
 
-/** Why a user's request was rejected, as its history shows it. */
+/** Why a user's request was rejected, for the user's history. */
 export const rejectionView = ({
   rejection,
   answer,

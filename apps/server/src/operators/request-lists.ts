@@ -6,7 +6,7 @@ import { type RequestRow, requests } from "./request-rows.ts";
 
 const NUMBER = /^#?(?<number>[0-9]{1,15})$/;
 
-/** The queues that may be seen; besides them, what this operator asked for. */
+/** The queues that an operator may see; their own requests are visible too. */
 export type Visible = { queues: readonly string[]; own: string };
 
 const visibleRequests = (db: Db, { queues, own }: Visible) =>
@@ -22,25 +22,25 @@ type Part = { offset: number; count: number };
 export type RequestFilter = {
   state: RequestState;
   queue?: string | undefined;
-  /** A number, or a part of the subject. */
+  /** A number or a part of the subject. */
   text?: string | undefined;
   /** The first moment, and the one after the last. */
   from?: string | undefined;
   until?: string | undefined;
   amountMin?: string | undefined;
   amountMax?: string | undefined;
-  /** Who has taken it on. */
+  /** The operator who claimed it. */
   claimedBy?: string | undefined;
 };
 
-/** The amount that a request is about, in its own currency; null where it is about none. */
+/** The amount of a request in its own currency; null without one. */
 const amount = sql<string | null>`CASE
   WHEN r.payload ? 'withdrawal_id'
     THEN (SELECT w.amount::numeric FROM withdrawals w WHERE w.id::text = r.payload ->> 'withdrawal_id')
   WHEN coalesce(r.payload ->> 'amount', r.payload ->> 'number') ~ '^[0-9]+([.][0-9]+)?$'
     THEN coalesce(r.payload ->> 'amount', r.payload ->> 'number')::numeric END`;
 
-/** Open ones by due time, closed ones by the newest. */
+/** Open requests by due time, closed ones newest first. */
 export function listRequestRows(
   db: Db,
   visible: Visible,
@@ -62,14 +62,14 @@ export function listRequestRows(
   return sorted.offset(offset).limit(count).execute();
 }
 
-/** Has this number, with or without its "#", or this text in its subject. */
+/** Matches a number, with or without its "#", or a text in the subject. */
 function known(text: string) {
   const number = NUMBER.exec(text)?.groups?.["number"];
   const named = containing(sql<string>`lower(E'\\n' || r.subject)`, text);
   return number === undefined ? named : sql<SqlBool>`(r.number = ${number} OR ${named})`;
 }
 
-/** By number or subject, open or not, newest first. */
+/** Searches open and closed requests by number or subject, newest first. */
 export const searchRequestRows = (
   db: Db,
   visible: Visible,
@@ -83,7 +83,7 @@ export const searchRequestRows = (
     .limit(count)
     .execute();
 
-/** The last ones about a user, from any requester. */
+/** The latest requests about a user, by any requester. */
 export const listRequestsAbout = (
   db: Db,
   visible: Visible,
@@ -96,7 +96,7 @@ export const listRequestsAbout = (
     .limit(count)
     .execute();
 
-/** All about a user, newest first. */
+/** All requests about a user, newest first. */
 export function listRequestsOfUser(
   db: Db,
   visible: Visible,
@@ -111,8 +111,8 @@ export function listRequestsOfUser(
 type Deciding = { operatorId: string; queues: readonly string[] };
 
 /**
- * The open request that is due after this one, and past the last one the first: of those that an operator may decide,
- * has not approved, and no other operator has taken on.
+ * The next open request by due time, and after the last one the first: among those that an operator may decide, has not
+ * approved, and no other operator has claimed.
  */
 export async function findNextRequest(
   db: Db,

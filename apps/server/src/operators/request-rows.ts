@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
-/** With the names of who asked and who took it on. */
+/** Requests with the names of requester and claimer. */
 export const requests = (db: Db | Tx) =>
   db
     .selectFrom("operator_requests as r")
@@ -18,7 +18,7 @@ export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>["execute
 export const findRequest = (db: Db | Tx, id: string): Promise<RequestRow | undefined> =>
   requests(db).where("r.id", "=", id).executeTakeFirst();
 
-/** The same, locked: it is decided in this transaction alone. */
+/** The same, locked, so that only this transaction decides it. */
 export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
   await tx.selectFrom("operator_requests").select("id").where("id", "=", id).forUpdate().execute();
   return findRequest(tx, id);
@@ -57,7 +57,7 @@ export const updateRequest = (tx: Tx, { id, version }: RequestRow, changes: Chan
     .where("id", "=", id)
     .execute();
 
-/** False when this operator has approved it already. */
+/** False if this operator has already approved it. */
 export async function insertApproval(
   tx: Tx,
   approval: { request_id: string; operator_id: string; at: Date; reason: string | null },
@@ -70,7 +70,7 @@ export async function insertApproval(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Each with what decides whether it still counts. */
+/** The approvals, each with what decides whether it still counts. */
 export async function listApprovals(db: Db | Tx, requestIds: readonly string[]) {
   if (requestIds.length === 0) return [];
   return db
@@ -92,7 +92,7 @@ export async function listApprovals(db: Db | Tx, requestIds: readonly string[]) 
 
 export type ApprovalRow = Awaited<ReturnType<typeof listApprovals>>[number];
 
-/** As whom operators count at this moment: those who made each other are one. By their ids. */
+/** The approver groups of operators at this time, by id: operators who made each other count as one. */
 export async function approverGroupsOf(
   tx: Tx,
   operatorIds: readonly string[],
@@ -111,7 +111,7 @@ export async function approverGroupsOf(
   return new Map(rows.map(({ id, ...row }) => [id, row]));
 }
 
-/** The name of the other of two operators where they count as one person. */
+/** The name of one of two operators if they count as one person. */
 export async function nameOfSamePerson(
   tx: Tx,
   { id }: { id: string },
@@ -139,7 +139,7 @@ export const insertNote = (
   note: { id: string; request_id: string; operator_id: string; text: string; at: Date },
 ) => tx.insertInto("operator_notes").values(note).execute();
 
-/** How many a user has open in a queue. */
+/** How many open requests a user has in a queue. */
 export async function countOpenOf(tx: Tx, queue: string, userId: string): Promise<number> {
   const { open } = await tx
     .selectFrom("operator_requests")
@@ -152,7 +152,7 @@ export async function countOpenOf(tx: Tx, queue: string, userId: string): Promis
   return open;
 }
 
-/** A user's own requests in a queue, newest first; of the people who decide they say nothing. */
+/** A user's own requests in a queue, newest first, without the operators who decided them. */
 export const listOwnRequests = (
   db: Db | Tx,
   { userId, queue, count }: { userId: string; queue: string; count: number },
@@ -177,7 +177,7 @@ export const listOwnRequests = (
     .limit(count)
     .execute();
 
-/** The queues whose requests carry this picture. */
+/** The queues whose requests have this picture. */
 export async function queuesWith(tx: Tx, pictureId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom("operator_requests")
@@ -188,7 +188,7 @@ export async function queuesWith(tx: Tx, pictureId: string): Promise<string[]> {
   return rows.map(({ queue }) => queue);
 }
 
-/** Rejections with a note in own words, by one operator since then. */
+/** How many rejections with a note one operator has made since then. */
 export async function countNotes(tx: Tx, operatorId: string, since: Date): Promise<number> {
   const { notes } = await tx
     .selectFrom("operator_requests")
@@ -201,7 +201,7 @@ export async function countNotes(tx: Tx, operatorId: string, since: Date): Promi
   return notes;
 }
 
-/** Of these queues, those in which the user whose picture this is has an open request. */
+/** Those of these queues in which the picture's owner has an open request. */
 export async function openQueuesOfOwner(
   tx: Tx,
   pictureId: string,
@@ -219,7 +219,7 @@ export async function openQueuesOfOwner(
   return rows.map(({ queue }) => queue);
 }
 
-/** How much waits in each queue. */
+/** The number of open requests in each queue. */
 export async function countOpen(db: Db, now: Date) {
   return db
     .selectFrom("operator_requests")

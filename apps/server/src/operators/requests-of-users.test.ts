@@ -46,7 +46,7 @@ const reject = async (
 };
 
 describe("what a user asks for", () => {
-  it("is laid out for its approvers, by the schema of its queue", async () => {
+  it("a user's request is shown to its approvers by the schema of its queue", async () => {
     const token = await demoUser(harness);
     const id = await ask(token);
     const { message } = await office.call("support", "trust.getRequest", { id });
@@ -57,18 +57,18 @@ describe("what a user asks for", () => {
     ]);
   });
 
-  it("is carried out once it is approved", async () => {
+  it("a user's request is carried out once it is approved", async () => {
     const id = await ask(await demoUser(harness), "3");
     expect(await decide("approve", id)).toBe("approved");
     expect(notified.at(-1)).toBe("granted 3");
   });
 
-  it("is told to have been rejected, with the reason", async () => {
+  it("a user is told that a request was rejected, with the reason", async () => {
     expect(await decide("reject", await ask(await demoUser(harness)))).toBe("rejected");
     expect(notified.at(-1)).toBe("own-wish");
   });
 
-  it("is rejected for a reason of its queue, and for no words of an operator's own", async () => {
+  it("a user's request is rejected with one of its queue's reasons, not with an operator's own words alone", async () => {
     const id = await ask(await demoUser(harness));
     const before = notified.length;
     expect(await reject(id, {})).toBe("parameter-error");
@@ -85,14 +85,14 @@ describe("what a user asks for", () => {
     });
   });
 
-  it("is told of no place to go to: a note with one is refused, and changes nothing", async () => {
+  it("a rejection whose note names an address or a site is refused, and changes nothing", async () => {
     const id = await ask(await demoUser(harness));
     const note = "Move your coins to the safe wallet 0xBAD0, see candor-verify.example";
     expect(await reject(id, { rejection: "other", note })).toBe("note-not-plain");
     expect((await office.call("support", "trust.getRequest", { id })).message.state).toBe("open");
   });
 
-  it("is told five notes a day by one operator, also of two at the same moment; a reason without is always taken", async () => {
+  it("an operator writes at most five notes to users a day, and may always reject without one", async () => {
     harness.clock.advance(86_400_000);
     const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(async () => ask(await demoUser(harness))));
     const said = { rejection: "other", note: "Ask again next week." } as const;
@@ -106,7 +106,7 @@ describe("what a user asks for", () => {
     expect(await reject(next, said)).toBe("rejected");
   });
 
-  it("waits alone: as long as one stands there is no second, also not at the same moment", async () => {
+  it("a user has at most one open request in a queue, even if several arrive at once", async () => {
     const token = await demoUser(harness);
     const outcomes = await Promise.all([ask(token), ask(token), ask(token)]);
     expect(outcomes.filter((outcome) => outcome === "request-stands")).toHaveLength(2);
@@ -116,7 +116,7 @@ describe("what a user asks for", () => {
     expect(await ask(token)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it("waits for another of the same user that is on its way, and is refused once that stands", async () => {
+  it("a second request waits for one of the same user under way, and is refused if that one is stored", async () => {
     const { ctx, database } = harness;
     const userId = await userIdOf(harness, await demoUser(harness));
     const { wish } = gated.operatorContract.queues;
@@ -136,7 +136,7 @@ describe("what a user asks for", () => {
     expect(await second).toMatchObject({ refused: "request-stands" });
   });
 
-  it("cannot be withdrawn by another user", async () => {
+  it("a user cannot withdraw another user's request", async () => {
     const token = await demoUser(harness);
     const id = await ask(token);
     const back = (userId: string) =>
@@ -158,7 +158,7 @@ describe("the users' side of the database", () => {
   const as = (statement: string, values: unknown[] = []) =>
     harness.database.pool.query(statement, values);
 
-  it("sees no request that an operator opened, and decides none", async () => {
+  it("the users' side of the database sees no operator's request and decides none", async () => {
     const id = await ask(await demoUser(harness));
     const { message } = await office.call("finance", "wallet.requestCredit", {
       id: await userIdOf(harness, await demoUser(harness)),
@@ -178,7 +178,7 @@ describe("the users' side of the database", () => {
       ).rejects.toThrow(/row-level security|permission denied/);
   });
 
-  it("passes none off as a user's wish in a queue that operators ask in", async () => {
+  it("a request that the users' side writes into an operators' queue cannot be approved", async () => {
     const userId = await userIdOf(harness, await demoUser(harness));
     const { rows } = await as(
       `INSERT INTO operator_requests
@@ -193,7 +193,7 @@ describe("the users' side of the database", () => {
     expect(refusal?.code).toBe("not-found");
   });
 
-  it("that its queue cannot read is neither shown nor asked a proof for", async () => {
+  it("a request that its queue cannot read is neither shown nor asked a proof for", async () => {
     const { rows } = await as(
       `INSERT INTO operator_requests
          (id, queue, subject, user_id, payload, approvals_needed, created_at, due_at)
@@ -206,7 +206,7 @@ describe("the users' side of the database", () => {
     expect(refusal?.code).toBe("not-found");
   });
 
-  it("opens none in an operator's name", async () => {
+  it("the users' side of the database opens no request in an operator's name", async () => {
     const userId = await userIdOf(harness, await demoUser(harness));
     await expect(
       as(

@@ -18,7 +18,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** A request for a credit: any queue works alike. */
+/** A request for a credit; requests of other queues work alike. */
 async function opened(by = "finance"): Promise<string> {
   const { message } = await office.call(by, "wallet.requestCredit", {
     id: userId,
@@ -51,7 +51,7 @@ const seen = async (by: string, id: string) =>
   (await office.call(by, "trust.getRequest", { id })).message;
 
 describe("a request", () => {
-  it("is not approved by its requester, nor twice by the same person", async () => {
+  it("a request is not approved by its requester, nor twice by the same operator", async () => {
     const id = await opened();
     expect(await step("finance", "approve", id)).toBe("own-request");
     expect(await step("finance-2", "approve", id)).toBe("open");
@@ -59,7 +59,7 @@ describe("a request", () => {
     expect((await seen("finance-2", id)).approvals).toHaveLength(1);
   });
 
-  it("that has changed since it was seen is looked at again first", async () => {
+  it("an operator has to look again at a request that changed since it was seen", async () => {
     const id = await opened();
     expect(await step("finance-2", "claim", id)).toBe("open");
     expect(await step("finance-3", "approve", id, 1)).toBe("request-changed");
@@ -67,7 +67,7 @@ describe("a request", () => {
     expect(await step("finance-3", "approve", id, 2)).toBe("open");
   });
 
-  it("is claimed by one, and a second one reads by whom", async () => {
+  it("one operator claims a request, and another is told who did", async () => {
     const id = await opened();
     expect(await step("finance-2", "claim", id)).toBe("open");
     const input = { id, version: 2 };
@@ -76,7 +76,7 @@ describe("a request", () => {
     expect((await seen("finance-3", id)).claimed_by).toBe("finance-2");
   });
 
-  it("is rejected with a reason, and with none it is not", async () => {
+  it("a request is rejected only with a reason", async () => {
     const id = await opened();
     expect(await step("finance-2", "reject", id)).toBe("parameter-error");
     expect(await step("finance-2", "reject", id, 1, "nothing was promised")).toBe("rejected");
@@ -88,7 +88,7 @@ describe("a request", () => {
     expect(await step("finance-3", "approve", id, 2)).toBe("request-closed");
   });
 
-  it("is withdrawn by its requester alone, while it is open", async () => {
+  it("only the requester withdraws a request, while it is open", async () => {
     const id = await opened();
     expect(await step("finance-2", "withdraw", id)).toBe("not-found");
     expect(await step("owner", "withdraw", id)).toBe("not-found");
@@ -97,13 +97,13 @@ describe("a request", () => {
     expect(await step("finance-2", "approve", id, 2)).toBe("request-closed");
   });
 
-  it("is looked at by the auditor, who does not decide it", async () => {
+  it("the auditor sees a request and cannot decide it", async () => {
     const id = await opened();
     expect((await seen("auditor", id)).may_decide).toBe(false);
     expect(await step("auditor", "approve", id)).toBe("role-required");
   });
 
-  it("of another queue is not there, neither to read nor to write on", async () => {
+  it("an operator of other queues can neither read a request nor write on it", async () => {
     const id = await opened();
     const strangers = ["risk", "support", "content", "configuration", "verification"];
     for (const by of strangers) {
@@ -118,7 +118,7 @@ describe("a request", () => {
     }
   });
 
-  it("carries notes that operators read, until it is closed", async () => {
+  it("a request takes notes for operators until it is closed", async () => {
     const id = await opened();
     const text = "asked the user for the receipt";
     const { message } = await office.call("finance-2", "trust.addNote", { id, text });
@@ -128,7 +128,7 @@ describe("a request", () => {
     expect(late.refusal?.code).toBe("request-closed");
   });
 
-  it("is listed by due time, and as overdue once its promise has passed", async () => {
+  it("requests are listed by due time, and as overdue once their promise has passed", async () => {
     const id = await opened();
     harness.clock.advance(23 * HOUR_MS);
     const later = await opened();
@@ -142,7 +142,7 @@ describe("a request", () => {
     expect(overdue.map((one) => one.id)).not.toContain(later);
   });
 
-  it("that several approve in the same moment is carried out once", async () => {
+  it("a request that several operators approve at the same moment is carried out once", async () => {
     const token = await demoUser(harness);
     userId = await userIdOf(harness, token);
     const id = await opened();

@@ -25,11 +25,11 @@ export function queueOf({ areas }: CoreCtx, name: string): Queue {
   return queue;
 }
 
-/** The approvers of a queue may see it, and so may the auditor and the owner. */
+/** A queue's approvers may see it, and so may the auditor and the owner. */
 export const maySeeQueue = (operator: Operator, queue: Queue): boolean =>
   isOneOf(operator, [...queue.deciders, "auditor", "owner"]);
 
-/** What this operator may look at; any other request is not there for them. */
+/** Whether this operator may see a request; any other is treated as missing. */
 export const maySee = (operator: Operator, queue: Queue, request: RequestRow): boolean =>
   request.requested_by === operator.id || maySeeQueue(operator, queue);
 
@@ -41,7 +41,7 @@ const isOwn = (operator: Operator, queue: Queue, request: RequestRow): boolean =
 export const approvingRoles = ({ areas: { queues } }: CoreCtx): ReadonlySet<string> =>
   new Set([...queues.values()].flatMap(({ deciders }) => deciders));
 
-/** An approval counts as long as its operator could give it now; in a closed request it did. */
+/** An approval counts while its operator could still give it; in a closed request it counted. */
 export const counts = (queue: Queue, { state }: RequestRow, approval: ApprovalRow): boolean =>
   state !== "open" ||
   (approval.is_active && approval.roles.some((role) => queue.deciders.some((one) => one === role)));
@@ -49,7 +49,7 @@ export const counts = (queue: Queue, { state }: RequestRow, approval: ApprovalRo
 export const mayDecide = (operator: Operator, queue: Queue, request: RequestRow): boolean =>
   isOneOf(operator, queue.deciders) && !isOwn(operator, queue, request);
 
-/** What every step on a request begins with: it is there, open, as it was seen, and this operator's to decide. */
+/** The common beginning of each step: the request exists, is open, is as the operator saw it, and theirs to decide. */
 type Step = { id: string; version: number };
 
 type StepRefusal =
@@ -59,7 +59,7 @@ type StepRefusal =
   | "request-closed"
   | "request-changed";
 
-/** Requests of operators come from an operator: a row written by the users' side there is no request. */
+/** A row by the users' side in an operators' queue is no request. */
 const isForged = (queue: Queue, { requested_by: askedBy }: RequestRow): boolean =>
   queue.askedBy === "operator" && askedBy === null;
 
@@ -82,8 +82,8 @@ async function openFor(
 }
 
 /**
- * Whether approving a request asks for a proof. An operator who cannot approve it is asked for none, and the step
- * itself refuses: a request only ever closes, and an operator's roles are those the session was found with.
+ * Whether approving a request asks for a proof. An operator who cannot approve it is not asked, and the step itself
+ * refuses. A request only ever closes, and the roles are those of the session.
  */
 export async function approvalAsksProof(
   ctx: OperatorCtx,
@@ -97,7 +97,7 @@ export async function approvalAsksProof(
   return queue.stepUp === true && !isForged(queue, request) && mayDecide(operator, queue, request);
 }
 
-/** What a step did, for the log. */
+/** The result of a step, for the log. */
 type Done = { recorded: Recorded };
 
 export async function claim(
@@ -113,7 +113,7 @@ export async function claim(
   return { recorded: { after: { claimed_by: operator.name } } };
 }
 
-/** One person's yes. The last that is needed carries the request out, in the same transaction. */
+/** Adds one operator's approval. The last one needed executes the request in the same transaction. */
 export async function approve(
   ctx: OperatorCtx,
   {
@@ -153,7 +153,7 @@ export async function approve(
   const approval = { request_id: request.id, operator_id: operator.id, at: now };
   if (!(await insertApproval(tx, { ...approval, reason: reason ?? null })))
     return refuse("approved-already");
-  // Who has become one person with the asker since they approved counts as none.
+  // An approver who now counts as one person with the requester does not count.
   const people = new Set([...ids, operator.id].map(approverGroupOf));
   for (const id of asked) people.delete(approverGroupOf(id));
   const needed = Math.max(
@@ -196,7 +196,7 @@ export async function reject(
   return { recorded: { after: { state: "rejected", ...words } } };
 }
 
-/** Withdraws an operator's own request while it is undecided: the row's lock orders the two. */
+/** Withdraws an operator's own undecided request: the row's lock orders it against a decision. */
 export async function withdraw(
   ctx: OperatorCtx,
   tx: Tx,

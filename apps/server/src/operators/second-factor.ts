@@ -3,12 +3,12 @@ import type { Tx } from "../db/transaction.ts";
 import { totpStep } from "../protection/totp.ts";
 import { sealFor } from "../platform/seal.ts";
 
-/** An operator's second factor as the database keeps it. */
+/** Seals an operator's second factor for the database. */
 export const { seal: sealSecret, open: openSecret } = sealFor("operator second factor");
 
 /**
- * Uses up a code of an operator's authenticator; false: it is wrong, or a code of its time step, or of a
- * later one, was used already.
+ * Uses up a code of an operator's authenticator; false if it is wrong, or if a code of its time step or a later one was
+ * used.
  */
 export async function spendCode(
   { config, clock }: Pick<CoreCtx, "config" | "clock">,

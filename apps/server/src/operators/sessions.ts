@@ -7,7 +7,7 @@ import { tokenHashOf } from "../http/session.ts";
 import { type Operator, rolesIn } from "./operator.ts";
 
 const MINUTE_MS = 60_000;
-/** An operator who leaves the console idle this long signs in again. */
+/** An operator who is idle for this long has to sign in again. */
 const IDLE_MS = 10 * MINUTE_MS;
 const LIFE_MS = 12 * 60 * MINUTE_MS;
 const SEEN_EVERY_MS = MINUTE_MS;
@@ -35,7 +35,7 @@ export async function openOperatorSession(
   return token;
 }
 
-/** Looked up with every call, roles too: a revoked role is gone at once. */
+/** Read with every call, including the roles: a revoked role is gone at once. */
 export async function operatorOf(
   db: Db,
   clock: Clock,
@@ -56,7 +56,7 @@ export async function operatorOf(
   return { id, name, roles: rolesIn(roles), tokenHash, mayApproveFrom };
 }
 
-/** Whose session a token is; the session grows no older by it and no younger. */
+/** The operator behind a token; this does not count as use of the session. */
 export async function nameBehind(
   db: Db,
   clock: Clock,

@@ -14,16 +14,15 @@ const shownSession = z.object({
 });
 type Shown = z.output<typeof shownSession>;
 
-/** Looked up one at a time: made-up tokens cannot exhaust the console's connections. */
+/** Looked up one at a time, so that made-up tokens cannot exhaust the console's connections. */
 const WAITING_MAX = 20;
-/** A session that is shown again and again is one row in so long. */
+/** Repeated use of one session is logged once in this time. */
 const AGAIN_MS = 3_600_000;
 const NOTED_MAX = 1_000;
 
 /**
- * A session of the console that is shown to the users' side opens nothing there, and is worth a row in
- * the log: it has got into the wrong hands, or into the wrong place. A cookie that is no session says
- * nothing and leaves nothing.
+ * Logs a console session that was shown to the users' side. It has no effect there, but it is in the wrong hands or in
+ * the wrong place. A cookie that is no session leaves no row.
  */
 export function noteShownSessions(ctx: OperatorCtx): Promise<() => Promise<void>> {
   const noted = new Map<string, number>();

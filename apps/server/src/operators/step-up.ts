@@ -16,10 +16,7 @@ type Asked = {
   token: string | string[] | undefined;
 };
 
-/**
- * By which proof an operator makes a request that asks for one, and for this very request; undefined: it
- * asks for none.
- */
+/** The proof with which an operator makes this very request; undefined if it needs none. */
 export async function provenBy(
   ctx: OperatorCtx,
   tx: Tx,

@@ -6,7 +6,7 @@ type NewSearch = { operator_id: string; at: Date; text: string | null; found: nu
 export const insertSearch = (tx: Tx, row: NewSearch) =>
   tx.insertInto("user_searches").values(row).execute();
 
-/** Operators to whom searches have shown more users than so many since then, page by page. */
+/** The operators to whom searches have shown more than this many users since then, pages added up. */
 export const countFound = (db: Db, since: Date, above: number) =>
   db
     .selectFrom("user_searches as s")
@@ -20,7 +20,7 @@ export const countFound = (db: Db, since: Date, above: number) =>
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** Newest first. */
+/** Lists searches, newest first. */
 export function listSearches(db: Db, { before, offset, count }: Position) {
   const query = db
     .selectFrom("user_searches as s")

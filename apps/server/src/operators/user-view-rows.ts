@@ -6,7 +6,7 @@ type By = { operatorId: string; userId: string };
 export const isUser = async (db: Db, id: string): Promise<boolean> =>
   (await db.selectFrom("users").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 
-/** Whose order this is. */
+/** The owner of an order. */
 export const findOrderOwner = async (db: Db, orderId: string): Promise<string | undefined> =>
   (
     await db
@@ -16,7 +16,7 @@ export const findOrderOwner = async (db: Db, orderId: string): Promise<string | 
       .executeTakeFirst()
   )?.user_id ?? undefined;
 
-/** Whose ticket this is, and by which number they know it. */
+/** The owner of a ticket, and its number. */
 export const findTicketOwner = (db: Db, ticketId: string) =>
   db
     .selectFrom("support_tickets")
@@ -24,7 +24,7 @@ export const findTicketOwner = (db: Db, ticketId: string) =>
     .where("id", "=", ticketId)
     .executeTakeFirst();
 
-/** Whose an order between users is: its buyer and its seller. */
+/** The buyer and the seller of a P2P order. */
 export async function findTradeSides(db: Db, orderId: string): Promise<string[]> {
   const row = await db
     .selectFrom("p2p_orders")
@@ -34,7 +34,7 @@ export async function findTradeSides(db: Db, orderId: string): Promise<string[]>
   return row === undefined ? [] : [row.buyer_id, row.seller_id];
 }
 
-/** Whether an operator has opened a user since then, or has found this order: the one is not the other. */
+/** Whether an operator has opened a user since then, or has found this order. */
 export const isViewed = async (
   db: Db,
   { operatorId, userId }: By,
@@ -51,7 +51,7 @@ export const isViewed = async (
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** An open request about a user in one of these queues: the eldest. */
+/** The oldest open request about a user in one of these queues. */
 export const findOpenAbout = async (
   db: Db,
   userId: string,
@@ -71,7 +71,7 @@ export const findOpenAbout = async (
           .executeTakeFirst()
       )?.id;
 
-/** Why a user was opened: one of these. */
+/** The reasons for which a user may be opened. */
 export type ViewCause = {
   request_id: string | null;
   reason: string | null;
@@ -83,7 +83,7 @@ type NewView = ViewCause & { operator_id: string; user_id: string; at: Date };
 export const insertView = (tx: Tx, row: NewView) =>
   tx.insertInto("user_views").values(row).execute();
 
-/** How many users each operator has opened since then, who has opened the most first. */
+/** How many users each operator has opened since then, most first. */
 export const countViews = (db: Db, since: Date) =>
   db
     .selectFrom("user_views as v")
@@ -100,7 +100,7 @@ export const countViews = (db: Db, since: Date) =>
 
 type Position = { before: number | undefined; offset: number; count: number };
 
-/** Newest first. */
+/** Lists views, newest first. */
 export function listViews(db: Db, { before, offset, count }: Position) {
   const query = db
     .selectFrom("user_views as v")

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 
 let papers = 1_000;
-/** No two people have one document. */
+/** Document numbers are unique among users. */
 const nextNumber = () => `P${(papers += 1)}000`;
 
 const views = async () => (await office.call("auditor", "account.listUserViews", {})).message;
@@ -29,7 +29,7 @@ const outcome = async (by: string, id: string, said: { why?: string } = {}) => {
 };
 
 describe("an operator who opens a user", () => {
-  it("says why, and the auditor reads who did, whom, when and why", async () => {
+  it("an operator opens a user with a reason, and the auditor reads who did, whom, when and why", async () => {
     const { id } = await registerUser(harness);
     expect(await outcome("support", id)).toBe("view-reason-required");
     expect((await views()).list.filter((row) => row.user_id === id)).toEqual([]);
@@ -43,7 +43,7 @@ describe("an operator who opens a user", () => {
     });
   });
 
-  it("reads balances, orders and notices for half an hour by one row, and another operator by their own", async () => {
+  it("one reason opens a user's balances, orders and notices for half an hour, for that operator only", async () => {
     const { id } = await registerUser(harness);
     const balances = async (by: string) =>
       (await office.call(by, "wallet.listUserBalances", { id })).refusal?.code ?? "ok";
@@ -56,7 +56,7 @@ describe("an operator who opens a user", () => {
     expect(await balances("support")).toBe("view-reason-required");
   });
 
-  it("needs no other reason than an open request about the user, which the row names", async () => {
+  it("an open request about a user is reason enough to open the user, and is recorded", async () => {
     const mara = await openPerson(harness);
     const request = await mara.submit({ ...PASSPORT, card_id: nextNumber() });
     const { message } = await office.call("verification", "trust.getRequest", { id: request });
@@ -75,7 +75,7 @@ describe("an operator who opens a user", () => {
     expect((await views()).list[0]).toMatchObject({ operator: "verification-2" });
   });
 
-  it("leaves no row of a user who is not there", async () => {
+  it("opening a user who does not exist leaves no row", async () => {
     const nobody = "018f0000-0000-7000-8000-000000000000";
     const before = (await views()).list.length;
     expect(await outcome("support", nobody, { why })).toBe("not-found");
@@ -83,7 +83,7 @@ describe("an operator who opens a user", () => {
     expect((await views()).list).toHaveLength(before);
   });
 
-  it("who opens more than a hundred in a day is an alarm on the dashboard, and counted until midnight (UTC)", async () => {
+  it("an operator who opens more than a hundred users in a day raises an alarm until midnight (UTC)", async () => {
     harness.clock.advance(24 * 60 * MINUTE_MS);
     const { id: userId } = await registerUser(harness);
     await harness.database.ownerPool.query(
@@ -119,7 +119,7 @@ describe("an operator who looks for users", () => {
       ({ code }) => code === "many-found",
     );
 
-  it("leaves a row of what was searched and how many were shown, of nothing found too", async () => {
+  it("each search for users is recorded with its text and the number of users shown, even if zero", async () => {
     const { id, email } = await registerUser(harness);
     const { message } = await office.call("support", "account.searchUsers", { text: email });
     expect(message.list.map((row) => row.id)).toEqual([id]);
@@ -130,7 +130,7 @@ describe("an operator who looks for users", () => {
     expect((await searches())[0]).toMatchObject({ operator: "risk", text: null });
   });
 
-  it("and is shown more than a thousand in a day is an alarm", async () => {
+  it("an operator who is shown more than a thousand users in a day raises an alarm", async () => {
     expect(await alarms()).toEqual([]);
     await harness.database.ownerPool.query(
       `INSERT INTO user_searches (operator_id, at, found)
@@ -141,7 +141,7 @@ describe("an operator who looks for users", () => {
     expect((await alarms())[0]?.subject).toMatch(/^support 10[0-9]{2}$/);
   });
 
-  it("by an order leaves a row of whose it is, which opens nothing else of that user", async () => {
+  it("finding a user by an order is recorded, and opens nothing else of that user", async () => {
     const { id: userId, token } = await registerUser(harness);
     await fundUser(harness, userId, 3, "1000");
     const { message: placed } = await placeLimit(harness, token, "buy", "0.01", "90000");
@@ -157,7 +157,7 @@ describe("an operator who looks for users", () => {
 });
 
 describe("the pictures of a document", () => {
-  it("are shown to the approvers, and to no operator once it is decided", async () => {
+  it("a document's pictures are shown to its approvers until it is decided, and then to no operator", async () => {
     const mara = await openPerson(harness);
     const first = await mara.submit({ ...PASSPORT, card_id: nextNumber() });
     await office.call("verification", "trust.approveRequest", { id: first, version: 1 });

@@ -16,7 +16,7 @@ import {
   isViewed,
 } from "./user-view-rows.ts";
 
-/** So long a user who was opened stays open to that operator: one look at a page is one row. */
+/** How long an opened user stays open to that operator, so that one look at a page is one row. */
 const OPEN_MS = 30 * 60_000;
 
 const NO_CAUSE = { request_id: null, reason: null, order_id: null } satisfies ViewCause;
@@ -28,10 +28,7 @@ type Read<Answer> = {
   read: () => Promise<Answer | Refusal>;
 };
 
-/**
- * Reads about a user, and leaves a row with the operator and the reason; a refused request reads nothing and leaves
- * none.
- */
+/** Reads about a user and records the operator and the reason; a refused request reads nothing and leaves no row. */
 export async function readOfUser<Answer>(
   ctx: OperatorCtx,
   { call, operator, input, read }: Read<Answer>,
@@ -46,7 +43,7 @@ export async function readOfUser<Answer>(
   const readAndRecord = async (cause: ViewCause): Promise<Answer | Refusal> => {
     const answer = await read();
     if (isRefusal(answer)) return answer;
-    // Before it is answered: what left no row was not read.
+    // The row is written before the answer is given.
     const row = { operator_id: operator.id, user_id: userId, at: now };
     await inTransaction(ctx.db, (tx) => insertView(tx, { ...row, ...cause }));
     return answer;
@@ -65,7 +62,7 @@ export async function readOfUser<Answer>(
   return cause === undefined ? refuse("view-reason-required") : readAndRecord(cause);
 }
 
-/** The same of an order between two users: it opens both of them, with the order as the reason. */
+/** The same for a P2P order: it opens both of its users, with the order as the reason. */
 async function readOfTrade<Answer>(
   { db, clock }: OperatorCtx,
   { operator, input: { id }, read }: Omit<Read<Answer>, "call">,
@@ -90,7 +87,7 @@ async function readOfTrade<Answer>(
   return answer;
 }
 
-/** The user of an address, of a request, of an order or of a ticket; undefined: the call itself says that there is none. */
+/** The user of an id, a request, an order or a ticket; undefined if there is none, which the call itself reports. */
 async function aboutWhom(
   { db }: OperatorCtx,
   { opensUser }: Endpoint,

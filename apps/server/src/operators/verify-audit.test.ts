@@ -26,7 +26,7 @@ beforeEach(async () => {
 const act = () =>
   office.call("risk", "markets.resumeMarket", { market_id: "1", reason: "a look around" });
 const verify = (kept?: { number: number; hash: string }) => verifyAudit(office.ctx.pool, { kept });
-/** Past every trigger and every right, as the owner of the machine could. */
+/** Runs a statement past all triggers and rights, as the owner of the machine could. */
 async function tamper(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: harness.database.ownerUrl });
   await client.connect();
@@ -40,7 +40,7 @@ async function headNow() {
 }
 
 describe("the audit log", () => {
-  it("is one chain from its first row to the head on the dashboard", async () => {
+  it("the audit log is one chain from its first row to the head on the dashboard", async () => {
     const head = await headNow();
     const dashboard = await office.call("owner", "trust.getDashboard", {});
     expect(dashboard.message.audit).toEqual(head);
@@ -51,14 +51,14 @@ describe("the audit log", () => {
     });
   });
 
-  it("stays one chain when many act at once, each with a number of its own", async () => {
+  it("the audit log stays one chain when many operators act at once, each row with its own number", async () => {
     const before = await headNow();
     await Promise.all(Array.from({ length: 20 }, act));
     expect((await headNow()).number).toBe(before.number + 20);
     expect((await verify()).ok).toBe(true);
   });
 
-  it("shows an edited row at its number, and the row goes back to being sound", async () => {
+  it("verification of the audit log finds an edited row, and accepts it once restored", async () => {
     const { number } = await headNow();
     const edited = (to: string, from: string) =>
       tamper(
@@ -70,7 +70,7 @@ describe("the audit log", () => {
     expect((await verify()).ok).toBe(true);
   });
 
-  it("shows a row whose hash was made to fit, at the row after it", async () => {
+  it("verification of the audit log finds a row whose hash was made to fit, at the row after it", async () => {
     const { number } = await headNow();
     const { rows } = await harness.database.ownerPool.query<{ body: string; hash: Buffer }>(
       "SELECT body::text AS body, hash FROM audit_log WHERE number IN ($1::bigint - 2, $1::bigint - 1) ORDER BY number",
@@ -87,7 +87,7 @@ describe("the audit log", () => {
     expect((await verify()).ok).toBe(true);
   });
 
-  it("shows a row that is missing in the middle", async () => {
+  it("verification of the audit log finds a missing row", async () => {
     const { number } = await headNow();
     await tamper(`UPDATE audit_log SET number = -1 WHERE number = ${number - 1}`);
     expect(await verify()).toMatchObject({ ok: false, at: number - 1 });
@@ -95,7 +95,7 @@ describe("the audit log", () => {
     expect((await verify()).ok).toBe(true);
   });
 
-  it("without its last row is found by a head that was kept elsewhere, and by nothing else", async () => {
+  it("a missing last row of the audit log is found only by a head that was kept elsewhere", async () => {
     const head = await headNow();
     await tamper(`DELETE FROM audit_log WHERE number = ${head.number}`);
     expect((await verify()).ok).toBe(true);
@@ -121,7 +121,7 @@ describe("a published head of the audit log", () => {
     const { message } = await office.call("owner", "trust.getDashboard", {});
     return message.alarms.filter(({ code }) => code === "audit-log-cut");
   };
-  /** The rows from a number on, taken out and put back as they were. */
+  /** Takes the rows from a number on out during the work, and puts them back unchanged. */
   async function without(from: number, work: () => Promise<void>): Promise<void> {
     const { ownerPool } = harness.database;
     const { rows } = await ownerPool.query<{ number: number; body: string; hash: Buffer }>(
@@ -139,7 +139,7 @@ describe("a published head of the audit log", () => {
       ]);
   }
 
-  it("is signed, public, and says where the log ended", async () => {
+  it("a published head of the audit log is signed, public, and says where the log ended", async () => {
     const head = await headNow();
     await publish();
     expect((await published())[0]).toMatchObject({ chain: "audit", ...head });
@@ -147,7 +147,7 @@ describe("a published head of the audit log", () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it("tells of a last row that was cut off by an alarm, also once the log has grown again", async () => {
+  it("a published head raises an alarm if the last row was cut off, even if the log has grown again", async () => {
     await publish();
     const { number } = await headNow();
     await without(number, async () => {
@@ -166,7 +166,7 @@ describe("a published head of the audit log", () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it("that was taken away together with its row is missed by the console that has seen it", async () => {
+  it("the console that has seen a head raises an alarm if it was removed together with its row", async () => {
     await alarms();
     const { number } = await headNow();
     await without(number, async () => {
@@ -176,7 +176,7 @@ describe("a published head of the audit log", () => {
     expect(await alarms()).toEqual([]);
   });
 
-  it("that was made to fit rewritten rows is not signed, or not by the installation's key", async () => {
+  it("a published head that was rewritten, or signed with another key, does not verify", async () => {
     await publish();
     const { number } = await headNow();
     const own = (await published())[0];
@@ -196,7 +196,7 @@ describe("a published head of the audit log", () => {
 
 describe("a row of the audit log", () => {
   it.each(["out of turn", "that covers no row before it"])(
-    "is not added %s, even with the address of the console's database",
+    "no row is added to the audit log %s, even with the address of the console's database",
     async (how) => {
       const { number } = await headNow();
       const body = JSON.stringify({ number: number + 1 });
@@ -210,7 +210,7 @@ describe("a row of the audit log", () => {
     },
   );
 
-  it("is added by the console's process alone", async () => {
+  it("only the console's process adds rows to the audit log", async () => {
     const { number, hash } = await headNow();
     const body = JSON.stringify({ number: number + 1 });
     const stranger = new pg.Client({ connectionString: harness.database.consoleUrl });

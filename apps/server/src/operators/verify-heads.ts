@@ -2,7 +2,7 @@ import { headText } from "@candor/rules/options/head-text.ts";
 import type { Pool } from "../db/pool.ts";
 import { isSigned } from "../manifest/installation-key.ts";
 
-/** A published head of the log, and whether that row of the log still has this hash. */
+/** A published head of the log, and whether the log's row still has its hash. */
 export type PublishedHead = {
   number: number;
   hash: Buffer;
@@ -19,8 +19,8 @@ export type HeadsVerified =
 const CHUNK = 2_000;
 
 /**
- * Compares every published head of the operators' log with the row it names, and checks its signature: by `key`, where
- * one is known from elsewhere. `alter` may falsify heads on their way, to see it noticed.
+ * Compares every published head of the operators' log with its row, and checks its signature, with `key` if one is
+ * known from elsewhere. `alter` falsifies heads for a control.
  */
 export async function verifyHeads(
   pool: Pool,

@@ -5,31 +5,31 @@ import { carryLedger } from "../ledger/carry.ts";
 import { type LostHead, watchLog } from "./published-heads.ts";
 import type { Audited } from "../ledger/invariants.ts";
 
-/** Two checks that should have been, and some room. */
+/** The time for two missed checks and some tolerance. */
 const UNCHECKED_MS = 1_500_000;
 
 export type LedgerState = {
-  /** When it was last checked to the end. */
+  /** When a check was last completed. */
   checkedAt: Date | undefined;
-  /** What was broken then. */
+  /** The findings of that check. */
   findings: readonly Finding[];
-  /** Since when that says nothing of now: the last check failed, or there has been none for too long. */
+  /** Since when they are outdated: the last check failed, or none has been made for too long. */
   uncheckedSince: Date | undefined;
 };
 
 export type Watch = {
   ledger: () => LedgerState;
-  /** What was published of the operators' log, and stands there no more; undefined: all of it does. */
+  /** A published head of the operators' log that is missing there; undefined if all are there. */
   lostHead: () => LostHead | undefined;
   checkLog: () => Promise<void>;
   checkLedger: () => Promise<void>;
-  /** Carries new entries into the ledger's sums, and checks at once if they are not sound. */
+  /** Carries new entries into the ledger's sums, and checks at once if they are unsound. */
   carryLedger: () => Promise<void>;
 };
 
 type Parts = { pool: Pool; clock: Clock; audited: Audited };
 
-/** What the console keeps an eye on by itself. */
+/** The console's own watch over the ledger and the log. */
 export function createWatch({ pool, clock, audited }: Parts): Watch {
   const startedAt = clock.now();
   let checked: { at: Date; findings: readonly Finding[] } | undefined;

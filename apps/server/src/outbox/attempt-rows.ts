@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Channel } from "./queue.ts";
 
-/** Longer than an attempt may last: a message that a crash has interrupted is due again after it. */
+/** Longer than an attempt may last: after it, a message that a crash interrupted is due again. */
 const CLAIM_SECONDS = 20;
 const FIRST_RETRY_MS = 10_000;
 const RETRY_FACTOR = 3;
@@ -20,8 +20,8 @@ export type Claimed = {
 };
 
 /**
- * The message of a channel that has been due longest, claimed for a while: if this process ends
- * before it has said how the attempt went, the message is due again then.
+ * Claims the message of a channel that has been due longest, for a limited time: if this process ends before it has
+ * stored the result, the message is due again then.
  */
 export async function claimMessage(
   db: Db,
@@ -41,7 +41,7 @@ export async function claimMessage(
   return rows[0];
 }
 
-/** The text of what expires is blanked with its end: a code is not kept in clear. */
+/** The text of an expiring message is blanked at its end: a code is not kept in clear. */
 const blanked = sql<string>`CASE WHEN expires_at IS NULL THEN body ELSE '' END`;
 
 export const markSent = (db: Db, id: string, now: Date) =>
@@ -52,7 +52,7 @@ export const markSent = (db: Db, id: string, now: Date) =>
     .where("state", "=", "waiting")
     .execute();
 
-/** It is tried again, each time after a longer wait, unless it was refused for good or tried too often. */
+/** The message is tried again after a longer wait, unless it was refused for good or tried too often. */
 export async function markAttemptFailed(
   db: Db,
   { id, attempts }: Claimed,

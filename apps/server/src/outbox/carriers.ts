@@ -2,18 +2,18 @@ import { createTransport } from "nodemailer";
 import type { Config } from "../platform/config/config.ts";
 import type { Channel } from "./queue.ts";
 
-/** A message to send: `id` is the message's own, the same with every attempt. */
+/** A message to send: `id` stays the same with every attempt. */
 export type Letter = { id: string; target: string; subject: string; body: string };
 export type Carrier = (letter: Letter) => Promise<void>;
 export type Carriers = Partial<Record<Channel, Carrier>>;
 
-/** The carrier's answer says that this message will never be taken, so it is not tried again. */
+/** The carrier will never accept this message, so it is not tried again. */
 export class RefusedForGood extends Error {}
 
 const CONNECT_MS = 3_000;
 const SILENCE_MS = 5_000;
 
-/** How messages leave, as far as it is configured. */
+/** The configured carriers. */
 export const carriersOf = ({ mail, sms }: Pick<Config, "mail" | "sms">): Carriers => ({
   ...(mail !== undefined && { mail: mailCarrier(mail.url, mail.from) }),
   ...(sms !== undefined && { sms: smsCarrier(sms.url) }),
@@ -28,7 +28,7 @@ function mailCarrier(url: string, from: string): Carrier {
   });
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
   return async ({ id, target, subject, body }) => {
-    // A message sent twice after a crash is one mail by its id.
+    // With this id, a message sent twice after a crash counts as one mail.
     const messageId = `<${id}@${domain}>`;
     try {
       await transport.sendMail({ messageId, from, to: target, subject, text: body });
@@ -38,7 +38,7 @@ function mailCarrier(url: string, from: string): Carrier {
   };
 }
 
-/** A 5xx to the recipient or to the letter; one to the connection or the login is not the message's fault. */
+/** A 5xx for the recipient or the letter; one for the connection or the login is not the message's fault. */
 const isRefusal = (error: unknown): error is Error =>
   error instanceof Error &&
   "responseCode" in error &&
@@ -47,7 +47,7 @@ const isRefusal = (error: unknown): error is Error =>
   "command" in error &&
   (error.command === "RCPT TO" || error.command === "DATA");
 
-/** Answers by which a gateway refuses the message itself, and not its sender or its rate. */
+/** Answers by which a gateway refuses the message itself, not its sender or its rate. */
 const SMS_REFUSED = new Set([400, 404, 410, 422]);
 
 const smsCarrier =
@@ -55,7 +55,7 @@ const smsCarrier =
   async ({ id, target, body }) => {
     const answer = await fetch(url, {
       method: "POST",
-      // Many gateways take a message under one key once.
+      // Many gateways accept only one message for a key.
       headers: { "content-type": "application/json", "idempotency-key": id },
       body: JSON.stringify({ to: target, text: body }),
       redirect: "error",

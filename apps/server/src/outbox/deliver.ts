@@ -4,19 +4,19 @@ import { type Claimed, claimMessage, markAttemptFailed, markSent } from "./attem
 import { type Carrier, RefusedForGood } from "./carriers.ts";
 import type { Channel } from "./queue.ts";
 
-/** Messages of one channel that are under way at a time: one that hangs holds up no other. */
+/** How many messages of a channel are sent at once, so that a hanging one holds up no other. */
 const AT_ONCE = 8;
 /** An attempt without an answer by then has failed; a claim lasts longer. */
 const ATTEMPT_MS = 15_000;
 
 export type Delivery = {
-  /** Begins to send due messages, and does not wait for them. */
+  /** Begins to send due messages without waiting for them. */
   turn: (signal: AbortSignal) => void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves once no message is being sent. */
   idle: () => Promise<void>;
 };
 
-/** Sends the messages of one channel, each by itself, as many at once as there is work for. */
+/** Sends the messages of one channel independently, several at once. */
 export function createDelivery(ctx: Ctx, channel: Channel, carry: Carrier): Delivery {
   const { db, clock, log } = ctx;
   const workers = new Set<Promise<void>>();
@@ -39,7 +39,7 @@ export function createDelivery(ctx: Ctx, channel: Channel, carry: Carrier): Deli
     while (!signal.aborted) {
       const message = await claimMessage(db, channel, clock.now());
       if (message === undefined) return;
-      // Where there was one there may be more.
+      // After one message there may be more.
       turn(signal);
       await attempt(message);
     }

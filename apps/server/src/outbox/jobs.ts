@@ -16,7 +16,7 @@ const drop: Job = {
   run: ({ db, clock }) => dropExpired(db, clock.now(), DROPPED_MAX),
 };
 
-/** One job a channel that has a carrier; `idle` resolves when nothing is under way any more. */
+/** One job for each channel with a carrier; `idle` resolves once no message is being sent. */
 export function outboxJobs(ctx: Ctx): { jobs: readonly Job[]; idle: () => Promise<void> } {
   const carriers = { ...carriersOf(ctx.config), push: pushCarrier(ctx) };
   const deliveries = CHANNELS.flatMap((channel) => {
@@ -27,7 +27,7 @@ export function outboxJobs(ctx: Ctx): { jobs: readonly Job[]; idle: () => Promis
     name: `outbox.${channel}`,
     schedule: everySeconds(1),
     makeUp: "none",
-    // Slow messages go on while others begin, so the run does not wait for them.
+    // The run does not wait for slow messages, so that others begin meanwhile.
     run: (_ctx, _dueAt, signal) => turn(signal),
   }));
   return {

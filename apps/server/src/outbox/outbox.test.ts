@@ -22,7 +22,7 @@ afterEach(async () => {
   await harness.database.ownerPool.query("DELETE FROM outbox_messages");
 });
 
-/** A mail server of a test's own, and the delivery to it. */
+/** A test's own mail server, and the delivery to it. */
 async function openPost(behaviour: Behaviour = {}) {
   const sink = await openSmtpSink(behaviour);
   closing.push(sink.close);
@@ -73,7 +73,7 @@ it("a mail that its server refuses holds up no other, and is not tried again", a
   expect(refused.last_error).toContain("550");
 });
 
-it("a code that has expired is not sent any more", async () => {
+it("an expired code is not sent any more", async () => {
   const { deliver, recipients } = await openPost();
   await askForCode("late@candor.example");
   harness.clock.advance(11 * 60 * SECOND_MS);
@@ -82,7 +82,7 @@ it("a code that has expired is not sent any more", async () => {
   expect(recipients()).toEqual(["other@candor.example"]);
 });
 
-it("a mail that is sent twice carries one Message-ID", async () => {
+it("a mail that is sent twice has the same Message-ID", async () => {
   let letters = 0;
   const { deliver, recipients, messageIds } = await openPost({
     breaksAfter: () => (letters += 1) === 1,
@@ -96,7 +96,7 @@ it("a mail that is sent twice carries one Message-ID", async () => {
   expect(await stateOf("twice@candor.example")).toMatchObject({ state: "sent" });
 });
 
-it("a mail server that is away is asked again after ever longer, and for a day at most", async () => {
+it("a mail is retried after growing waits while its server is away, for a day at most", async () => {
   const { deliver } = await openPost({ refuseRecipient: () => 451 });
   await queue("later@candor.example");
   const waits: number[] = [];
@@ -116,7 +116,7 @@ it("a mail server that is away is asked again after ever longer, and for a day a
   });
 });
 
-it("a mail that hangs holds up no other, and no more than eight are under way", async () => {
+it("a mail that hangs holds up no other, and at most eight are sent at once", async () => {
   const held = Promise.withResolvers<void>();
   let [now, most] = [0, 0];
   const { turn, recipients } = await openPost({
@@ -147,7 +147,7 @@ it("two processes that send at the same time send each mail once", async () => {
   expect(messageIds().size).toBe(40);
 });
 
-it("a mail whose process died while it was sent is due again soon after", async () => {
+it("a mail whose process died while sending it is due again soon after", async () => {
   const { deliver, recipients } = await openPost();
   await queue("again@candor.example");
   const { db, clock } = harness.ctx;
@@ -161,7 +161,7 @@ it("a mail whose process died while it was sent is due again soon after", async 
   expect(recipients()).toEqual(["again@candor.example"]);
 });
 
-it("a mail of something that did not happen after all is not sent", async () => {
+it("a mail of a transaction that was rolled back is not sent", async () => {
   const { deliver, recipients } = await openPost();
   const rolledBack = inTransaction(harness.ctx.db, async (tx) => {
     const message = {

@@ -7,14 +7,14 @@ import { isPushEndpoint } from "./push-endpoint.ts";
 
 const ANSWER_MS = 5_000;
 const ANSWER_BYTES = 16_384;
-/** How long a service keeps what it cannot deliver yet. */
+/** How long a push service keeps a message that it cannot deliver yet. */
 const LIFE_SECONDS = 86_400;
-/** The browser's subscription is no more. */
+/** The answers for a browser's subscription that no longer exists. */
 const GONE = new Set([404, 410]);
-/** The service refuses this very message. */
+/** The answers by which the service refuses this message. */
 const REFUSED = new Set([400, 413]);
 
-/** Sends to a subscribed browser's service, for that browser's eyes alone (RFC 8291, RFC 8292). */
+/** Sends to a browser's push service, encrypted for that browser (RFC 8291, RFC 8292). */
 export const pushCarrier = ({ db, config }: Pick<Ctx, "db" | "config">): Carrier => {
   const send = boundedFetch({
     timeoutMs: ANSWER_MS,

@@ -2,7 +2,7 @@ import { createECDH } from "node:crypto";
 import { isIP } from "node:net";
 import type { Config } from "../platform/config/config.ts";
 
-/** The push services of the browsers; any other address could be one within our own network. */
+/** The browsers' push services; any other address could be inside our own network. */
 const SERVICES = [
   /^fcm\.googleapis\.com$/,
   /^updates\.push\.services\.mozilla\.com$/,
@@ -11,8 +11,8 @@ const SERVICES = [
 ];
 
 /**
- * Whether we send there: to a known service over TLS, or to a host that the operator names, on this
- * machine also without TLS while trying out.
+ * Whether a push may go there: to a known service over TLS, or to a host that the operator names. In a trial such a
+ * host on this machine needs no TLS.
  */
 export function isPushEndpoint(
   text: string,
@@ -34,7 +34,7 @@ const isOwn = ({ hostname }: URL): boolean =>
   hostname === "[::1]" ||
   (isIP(hostname) === 4 && hostname.startsWith("127."));
 
-/** Whether a browser's key is a point that something can be encrypted for. */
+/** Whether a browser's key is a point that data can be encrypted for. */
 export function isPushKey(p256dh: string): boolean {
   const own = createECDH("prime256v1");
   own.generateKeys();

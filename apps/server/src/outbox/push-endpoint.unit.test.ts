@@ -11,7 +11,7 @@ describe("push messages go", () => {
     "https://web.push.apple.com/abc",
     "https://api.eu.push.apple.com/abc",
     "https://wns2-par02p.notify.windows.com/w/?token=abc",
-  ])("to a service of the browsers: %s", (endpoint) => {
+  ])("a push message may go to a browser's service: %s", (endpoint) => {
     expect(isPushEndpoint(endpoint, config)).toBe(true);
   });
 
@@ -36,11 +36,11 @@ describe("push messages go", () => {
     "ftp://fcm.googleapis.com/abc",
     "fcm.googleapis.com",
     "",
-  ])("nowhere else: %j", (endpoint) => {
+  ])("a push message may not go to %j", (endpoint) => {
     expect(isPushEndpoint(endpoint, config)).toBe(false);
   });
 
-  it("to a host that the operator names, without TLS on this machine alone and not in production", () => {
+  it("a push message may go to a host that the operator names, without TLS only to the own machine in a trial", () => {
     const own = { push: { ...push, hosts: ["push.candor.example", "127.0.0.1:9000"] } };
     const trial = { ...own, isProduction: false };
     const production = { ...own, isProduction: true };
@@ -52,7 +52,7 @@ describe("push messages go", () => {
   });
 });
 
-it("a browser's key is a point of its curve", () => {
+it("a browser's push key has to be a point of its curve", () => {
   const base = Buffer.from(
     "BNh1pu8cUy-HAjNPl5-LHyhfczlzmzQYhErO_eWtJ34UEyg4bO8F1zh7KuXB7mEW4JH_Ww_YTeCIapSHEbVYAaY",
     "base64url",

@@ -13,15 +13,15 @@ export type Message = {
   target: string;
   subject: string;
   body: string;
-  /** After it, what the message says is good no more: it is not sent, and its text is blanked. */
+  /** After this time the message is useless: it is not sent, and its text is blanked. */
   expiresAt?: Date;
-  /** Not sent at all: a row like any other, so that its time reveals nothing. */
+  /** Set for a row that is never sent, so that the call's duration reveals nothing. */
   isForShow?: boolean;
-  /** Of a mail: whose it is, so that they learn when it cannot be delivered. */
+  /** For a mail: the user who is told if it cannot be delivered. */
   userId?: string;
 };
 
-/** Writes a message in the caller's transaction: it is sent if and only if that commits. */
+/** Queues a message in the caller's transaction: it is sent only if that commits. */
 export async function queueMessage(
   ctx: Pick<CoreCtx, "clock">,
   tx: Tx,
@@ -47,7 +47,7 @@ export async function queueMessage(
     .execute();
 }
 
-/** The newest messages; shown to a developer while nothing is configured to send them. */
+/** The newest messages, shown to developers while no carrier is configured. */
 export const listMessages = (db: Db, count: number) =>
   db
     .selectFrom("outbox_messages")
@@ -56,7 +56,7 @@ export const listMessages = (db: Db, count: number) =>
     .limit(count)
     .execute();
 
-/** What still waits for this target and would expire has no use any more, e.g. once its code was used. */
+/** Drops expiring messages that wait for this target and have become useless, for example after the code was used. */
 export async function dropMessagesTo(tx: Tx, target: string, now: Date): Promise<void> {
   await tx
     .updateTable("outbox_messages")
@@ -67,7 +67,7 @@ export async function dropMessagesTo(tx: Tx, target: string, now: Date): Promise
     .execute();
 }
 
-/** Blanks and ends what waits and has expired, so many at most. */
+/** Blanks and drops waiting messages that have expired, up to a limit. */
 export async function dropExpired(db: Db, now: Date, most: number): Promise<void> {
   await sql`
     UPDATE outbox_messages SET state = 'dropped', ended_at = ${now}, body = ''
@@ -77,7 +77,7 @@ export async function dropExpired(db: Db, now: Date, most: number): Promise<void
     )`.execute(db);
 }
 
-/** Whose mails have failed for good since they were asked for last, so many at most; one line a mail. */
+/** Takes the users whose mails have failed for good since the last call, up to a limit, one line a mail. */
 export async function takeBouncedMails(tx: Tx, most: number): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`
     UPDATE outbox_messages SET is_failure_told = true

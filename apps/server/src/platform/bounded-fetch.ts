@@ -1,9 +1,8 @@
 export type AnswerBounds = { timeoutMs: number; bytesMax: () => number; signal: AbortSignal };
 
 /**
- * A fetch for answers of strangers: no redirect is followed, the time-out covers the body too, and a
- * body beyond the cap is cut off while it arrives. Rejects with TypeError, AbortError, TimeoutError
- * or RangeError.
+ * A fetch for untrusted servers: no redirect is followed, the time-out covers the body too, and a body beyond the limit
+ * is cut off while it arrives. Rejects with TypeError, AbortError, TimeoutError or RangeError.
  */
 export function boundedFetch({ timeoutMs, bytesMax, signal }: AnswerBounds): typeof fetch {
   return async (input, init) => {

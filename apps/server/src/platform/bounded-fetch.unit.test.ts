@@ -29,7 +29,7 @@ test("an answer within the bounds arrives as it was sent", async () => {
   ]);
 });
 
-test("a body beyond the cap is refused, however long it would have gone on", async () => {
+test("a body beyond the size limit is refused, however long it would have gone on", async () => {
   const url = await serve((response) => {
     const timer = setInterval(() => response.write("x".repeat(60)), 1);
     response.on("close", () => clearInterval(timer));

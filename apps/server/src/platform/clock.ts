@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 
-/** The only source of the present; tests pass one that they move by hand. */
+/** The only source of the present time; tests move one by hand. */
 export type Clock = {
   now: () => Date;
-  /** How many seconds pass in one of the machine's, where it is not one: a wait for a second takes less. */
+  /** How many seconds pass in one of the machine's, if not one: a wait for a second is then shorter. */
   pace?: () => number;
   /** Milliseconds since the process began; setting the clock does not change them, a faster pace does. */
   elapsedMs?: () => number;
@@ -11,23 +11,23 @@ export type Clock = {
 
 export const systemClock: Clock = { now: () => new Date() };
 
-/** How often the file of a moved clock is looked at. */
+/** How often a moved clock reads its file. */
 const LOOK_MS = 100;
 
-/** By so many seconds, and between two moments of the machine's so many times as fast as it. */
+/** An offset in seconds, and a pace between two times of the machine. */
 type Moved = { seconds: number; pace: number; fromMs: number; untilMs: number };
 
 const UNMOVED: Moved = { seconds: 0, pace: 1, fromMs: 0, untilMs: 0 };
 
 /**
- * The system's clock; with a file, moved by as many seconds as it holds, and again when that changes. Where a pace and
- * two moments follow, it runs so much faster from the one to the other: nothing of the time in between is left out.
+ * The system's clock. With a file it is moved by the number of seconds in it, whenever the file changes. If a pace and
+ * two times follow, the clock runs that much faster between them and skips no second.
  */
 export function openClock(file: string | undefined): Clock {
   if (file === undefined) return systemClock;
   let moved = UNMOVED;
   let lookedAt = -Infinity;
-  /** What was gained by paces that are over. */
+  /** The time gained by earlier paces. */
   let gainedBeforeMs = 0;
   const look = (): Moved => {
     if (performance.now() - lookedAt < LOOK_MS) return moved;
@@ -39,7 +39,7 @@ export function openClock(file: string | undefined): Clock {
   };
   return {
     now: () => new Date(Date.now() + look().seconds * 1_000 + gainedMs(moved)),
-    // From when it is known: who waits for the next second as it was before would wake too late.
+    // Known before it begins: a wait computed at the old pace would end too late.
     pace: () => {
       const { pace, untilMs } = look();
       return Date.now() < untilMs ? pace : 1;
@@ -54,7 +54,7 @@ export function openClock(file: string | undefined): Clock {
 const gainedMs = ({ pace, fromMs, untilMs }: Moved): number =>
   (pace - 1) * Math.max(0, Math.min(Date.now(), untilMs) - fromMs);
 
-/** Undefined while the file is missing or empty: another process is about to write it. */
+/** Undefined while the file is missing or empty, since another process is about to write it. */
 function readMoved(file: string): Moved | undefined {
   const text = existsSync(file) ? readFileSync(file, "utf8").trim() : "";
   if (text === "") return undefined;

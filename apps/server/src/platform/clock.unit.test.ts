@@ -27,7 +27,7 @@ it("without a file the clock is the system's", () => {
   expect(openClock(undefined).now().getTime()).toBe(NOW);
 });
 
-it("a clock that is moved by a file moves again when the file does, while the server runs", () => {
+it("a clock moved by a file follows each change of the file while the server runs", () => {
   const clock = openClock(file);
   expect(daysAhead(clock)).toBe(0);
   writeFileSync(file, `${7 * DAY_SECONDS}\n`);
@@ -38,7 +38,7 @@ it("a clock that is moved by a file moves again when the file does, while the se
   expect(daysAhead(clock)).toBe(-1);
 });
 
-it("a clock that is told a pace passes every second of the time in between, and then goes on at its own", () => {
+it("a clock given a pace passes every second in between, and then runs at its normal pace", () => {
   const clock = openClock(file);
   const passed = () => clock.now().getTime() - NOW - DAY_SECONDS * 1_000;
   const begun = clock.elapsedMs!();
@@ -58,7 +58,7 @@ it("a clock that is told a pace passes every second of the time in between, and 
   expect(elapsed()).toBe(604_000);
 });
 
-it("a file that is about to be written leaves the clock as it was", () => {
+it("a clock stays as it was while its file is being written", () => {
   writeFileSync(file, `${DAY_SECONDS}`);
   const clock = openClock(file);
   expect(daysAhead(clock)).toBe(1);
@@ -67,7 +67,7 @@ it("a file that is about to be written leaves the clock as it was", () => {
   expect(daysAhead(clock)).toBe(1);
 });
 
-it("a file that holds no number is an error, and no clock that silently stays", () => {
+it("a clock's file without a number is an error instead of a clock that does not move", () => {
   writeFileSync(file, "tomorrow");
   expect(() => openClock(file).now()).toThrow("number of seconds");
 });

@@ -2,10 +2,10 @@ import { type Dec, formatDec } from "@candor/money";
 
 type Cell = string | boolean | Dec | null;
 
-/** A column by its name in the header, and what stands in it; nothing known is an empty cell. */
+/** A column's name in the header and its cells; a missing value is an empty cell. */
 export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => Cell];
 
-/** Lines as RFC 4180 wants them, each with its end, so that parts can be put together. */
+/** Lines by RFC 4180, each with its line end, so that parts can be joined. */
 export function csvOf<Row>(
   columns: readonly CsvColumn<Row>[],
   rows: readonly Row[],
@@ -16,10 +16,10 @@ export function csvOf<Row>(
   return [...header, ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
 }
 
-/** What a spreadsheet would take for a formula becomes text; an amount below zero is none. */
+/** A cell that a spreadsheet would take for a formula is marked as text; a negative amount is not. */
 const FORMULA = /^[=+\-@\t\r]/;
 
-/** Always in quotes: other countries separate cells by other signs. */
+/** Always quoted, because other countries separate cells by other characters. */
 export function cellOf(value: Cell): string {
   if (typeof value === "bigint") return `"${formatDec(value)}"`;
   const text = value === null ? "" : String(value);

@@ -4,24 +4,24 @@ import { cellOf, csvOf } from "./csv.ts";
 
 describe("a cell of an export", () => {
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx", "\rx", '=HYPERLINK("a","b")'])(
-    "that a spreadsheet would take for a formula is text: %j",
+    "a cell that a spreadsheet would take for a formula is exported as text: %j",
     (value) => {
       expect(cellOf(value)).toBe(`"'${value.replaceAll('"', '""')}"`);
     },
   );
 
   it.each(["a,b", "a;=1+1", "a\t=1+1", "two\nlines", "0.00001", "BTC/USDT"])(
-    "stands in quotes, with any separator of a reader's country: %j",
+    "a cell is quoted, with any separator of a reader's country in it: %j",
     (value) => {
       expect(cellOf(value)).toBe(`"${value}"`);
     },
   );
 
-  it("that is an amount stays one, below zero too", () => {
+  it("a cell with an amount stays an amount, even below zero", () => {
     expect([cellOf(dec("-1.50")), cellOf(dec("0"))]).toEqual(['"-1.5"', '"0"']);
   });
 
-  it("doubles the quotes it holds, and is empty where nothing is known", () => {
+  it("a cell doubles the quotes in it, and is empty for a missing value", () => {
     expect(cellOf('say "no"')).toBe('"say ""no"""');
     expect([cellOf(null), cellOf(true)]).toEqual(['""', '"true"']);
   });
@@ -33,7 +33,7 @@ describe("an export", () => {
     ["is_house", () => false],
   ] as const;
 
-  it("has its names in the first line and ends every line, so that parts can follow", () => {
+  it("an export has names in its first line and ends every line, so that parts can follow", () => {
     const parts =
       csvOf(columns, [{ price: "1.5" }], true) + csvOf(columns, [{ price: null }], false);
     expect(parts).toBe('"price","is_house"\r\n"1.5","false"\r\n"","false"\r\n');

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-/** What a sealed file is, part after part: whose key it is for, a key of its own, its contents. */
+/** The parts of a sealed file: the id of the secret, the file's own key, and the contents. */
 export type FileSeal = {
   seal: (name: string, contents: Uint8Array) => Iterable<Buffer>;
-  /** Throws unless this installation sealed it under this very name. */
+  /** Throws unless this installation sealed the file under this name. */
   open: (name: string, stored: Uint8Array) => Buffer;
 };
 
@@ -13,12 +13,12 @@ const KEY_ID_BYTES = 8;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const OWN_KEY_END = KEY_ID_BYTES + IV_BYTES + KEY_BYTES + TAG_BYTES;
-/** A large file is sealed in parts: no second copy of it is in memory, and no request waits for all of it. */
+/** Large files are sealed in parts, so that memory holds no second copy and requests do not wait for all of it. */
 const PART_BYTES = 262_144;
 
 /**
- * Every file has a key of its own, sealed with the first of these secrets; the others open what was
- * sealed before they were replaced. A file opens under the name it was sealed for, and under no other.
+ * Every file has a key of its own, sealed with the first of these secrets; the others open older files. A file opens
+ * only under the name that it was sealed for.
  */
 export function createFileSeal(secrets: readonly string[]): FileSeal {
   const keys = secrets.map(keyOf);
@@ -41,7 +41,7 @@ export function createFileSeal(secrets: readonly string[]): FileSeal {
   };
 }
 
-/** A key, and by what it is found again; neither tells of the other. */
+/** A key and the id by which it is found; neither reveals the other. */
 function keyOf(secret: string): { id: Buffer; key: Buffer } {
   const both = Buffer.from(hkdfSync("sha256", secret, "", "files", KEY_ID_BYTES + KEY_BYTES));
   return { id: both.subarray(0, KEY_ID_BYTES), key: both.subarray(KEY_ID_BYTES) };

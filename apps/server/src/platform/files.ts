@@ -6,17 +6,17 @@ import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { createFileSeal } from "./file-seal.ts";
 
-/** Where what users send lies. Nothing here is reached by its path alone but portraits, pictures of the chat and works. */
+/** The users' files. Only portraits, chat pictures and works are reachable by their path alone. */
 export type Files = {
   put: (key: string, contents: Uint8Array) => Promise<void>;
-  /** Throws where there is none, or where it is not as it was put. */
+  /** Throws if the file is missing or has changed since it was stored. */
   getBytes: (key: string) => Promise<Uint8Array>;
   delete: (key: string) => Promise<void>;
 };
 
 /**
- * Stored files are sealed, except public ones: a lost disk or copy reveals nothing. They are readable by the server
- * alone, under any umask of the machine.
+ * Stored files are sealed, except public ones, so that a lost disk or copy reveals nothing. Only the server can read
+ * them, under any umask.
  */
 export function openFiles(folder: string, secrets: readonly string[]): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
@@ -38,7 +38,7 @@ export function openFiles(folder: string, secrets: readonly string[]): Files {
 
 const OWNER_ALONE = 0o600;
 
-/** What a stored upload is, a picture that was drawn anew or a file as it came, and what a browser is told of it. */
+/** The media types of stored uploads: redrawn pictures, and files stored unchanged. */
 export const MEDIA_TYPES = {
   webp: "image/webp",
   gif: "image/gif",
@@ -57,12 +57,12 @@ export const uploadKey = (id: string, format: Format = "webp"): string => `uploa
 
 const PUBLIC_NAME = /^[0-9a-f]{32}\.webp$/;
 
-/** An unguessable name; a new file gets a new one, so that it can be cached for ever. */
+/** An unguessable name; each new file gets its own, so that it can be cached without end. */
 export const newPublicName = (format: Format = "webp"): string =>
   `${randomBytes(16).toString("hex")}.${format}`;
 export const isPublicName = (name: string): boolean => PUBLIC_NAME.test(name);
 const PORTRAITS = "portraits/";
-/** Copies of what was sent into a room, where everybody may see them. */
+/** Copies of chat pictures, which all users may see. */
 const CHAT = "chat/";
 /** Files of works, and pictures of them and of their artists. */
 export const WORKS_FOLDER = "nft";
@@ -71,11 +71,11 @@ const isPublic = (key: string): boolean =>
   [PORTRAITS, CHAT, WORKS].some((folder) => key.startsWith(folder));
 export const workKey = (name: string): string => `${WORKS}${name}`;
 export const workAddress = (name: string): string => `/files/${WORKS}${name}`;
-/** The same of an address. */
+/** The same for an address. */
 export const workKeyAt = (address: string): string => workKey(basename(address));
 export const chatPictureKey = (name: string): string => `${CHAT}${name}`;
 export const chatPictureAddress = (name: string): string => `/files/chat/${name}`;
 export const portraitKey = (name: string): string => `${PORTRAITS}${name}`;
 export const portraitAddress = (name: string): string => `/files/portraits/${name}`;
-/** The same of an address. */
+/** The same for an address. */
 export const portraitKeyAt = (address: string): string => portraitKey(basename(address));

@@ -8,7 +8,7 @@ import { openFiles, portraitKey, uploadKey } from "./files.ts";
 const OLD = "the key that files were sealed with until today";
 const NEW = "the key that files are sealed with from today on";
 const WORDS = "a passport, number L01X00T47 ";
-/** As large as any upload, and of many parts. */
+/** A file of the largest size that an upload may have, in many parts. */
 const CONTENTS = Buffer.from(WORDS.repeat(Math.ceil((20 * 1_048_576) / WORDS.length)));
 
 let folder: string;
@@ -18,7 +18,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const onDisk = (key: string): string => join(folder, key);
-/** What comes of opening a file with these keys; in words, since the contents are large. */
+/** The result of opening a file with these keys, in words because the contents are large. */
 const opening = (key: string, ...secrets: string[]): Promise<string> =>
   openFiles(folder, secrets)
     .getBytes(key)
@@ -32,7 +32,7 @@ async function stored(id: string, contents = CONTENTS): Promise<string> {
 }
 
 describe("an upload on the disk", () => {
-  it("holds nothing of what was sent, and opens as it was", async () => {
+  it("a stored upload shows nothing of its contents on the disk and opens unchanged", async () => {
     const key = await stored("whole");
     const bytes = readFileSync(onDisk(key));
     expect(bytes.includes(WORDS.trim())).toBe(false);
@@ -41,12 +41,12 @@ describe("an upload on the disk", () => {
     expect(await opening(key, OLD)).toBe("as it was");
   });
 
-  it("is sealed with a key of its own: the same twice is not the same on the disk", async () => {
+  it("each upload is sealed with its own key, so that two equal files differ on the disk", async () => {
     const [one, other] = [await stored("one"), await stored("other")];
     expect(readFileSync(onDisk(one)).equals(readFileSync(onDisk(other)))).toBe(false);
   });
 
-  it("does not open with a byte changed, wherever, nor cut short, nor in clear", async () => {
+  it("an upload does not open if any byte was changed, if it was cut short, or in clear", async () => {
     const key = await stored("changed", randomBytes(64));
     const whole = readFileSync(onDisk(key));
     const refused = /authenticat|tag|none of our keys|initialization vector/i;
@@ -64,13 +64,13 @@ describe("an upload on the disk", () => {
     expect(await opens(Buffer.from(WORDS.repeat(10)))).toMatch(refused);
   });
 
-  it("does not open in another one's place", async () => {
+  it("an upload does not open in another one's place", async () => {
     const [one, other] = [await stored("mine"), await stored("yours")];
     cpSync(onDisk(other), onDisk(one));
     expect(await opening(one, OLD)).toMatch("authenticate");
   });
 
-  it("opens with the key it was sealed with, also behind a new one, and with no other", async () => {
+  it("an upload opens with the key that sealed it, even behind a newer one, and with no other key", async () => {
     const key = await stored("rotated");
     expect(await opening(key, NEW)).toMatch("none of our keys");
     expect(await opening(key, NEW, OLD)).toBe("as it was");
@@ -80,7 +80,7 @@ describe("an upload on the disk", () => {
   });
 });
 
-it("a portrait, which is public, is stored as it is", async () => {
+it("a portrait, which is public, is stored unsealed", async () => {
   const files = openFiles(folder, [OLD]);
   await files.put(portraitKey("one.webp"), Buffer.from(WORDS));
   expect(readFileSync(onDisk(portraitKey("one.webp")), "utf8")).toBe(WORDS);

@@ -3,11 +3,11 @@ import { v7 } from "uuid";
 import type { Clock } from "./clock.ts";
 
 const RANDOM_BYTES = 16;
-/** Drawn many at a time: asking the system for each id costs more than all else about it. */
+/** Random bytes are drawn in bulk: one system call an id would cost more than all the rest. */
 const pool = new Uint8Array(256 * RANDOM_BYTES);
 let used = pool.length;
 
-/** Public ids: in order of time, and with 74 random bits, so that a neighbour's cannot be guessed. */
+/** Public ids: sorted by time, with 74 random bits, so that other ids cannot be guessed. */
 export function newId(clock: Clock): string {
   if (used === pool.length) {
     randomFillSync(pool);

@@ -1,5 +1,5 @@
 /**
- * The same reading, never twice at once: an earlier result never replaces a later one. A caller waits for a reading
+ * Never runs two readings at once, so that an earlier result never replaces a later one. A caller waits for a reading
  * that began after its call.
  */
 export function inTurn(read: () => Promise<void>): () => Promise<void> {

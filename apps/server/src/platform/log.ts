@@ -2,7 +2,7 @@ import { type DestinationStream, type Logger, pino } from "pino";
 
 export type Log = Logger;
 
-/** An error with its code under a name of its own: `code` may be what opens an account. */
+/** An error with its code under another name, since `code` may be a verification code. */
 function describedError(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const serialized: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
@@ -10,7 +10,7 @@ function describedError(error: unknown): unknown {
   return { ...described, error_code: code };
 }
 
-/** JSON lines on standard error; what could open an account is never written. */
+/** JSON lines on standard error; secrets that could open an account are never written. */
 export const createLog = (
   level: string,
   destination: DestinationStream = pino.destination(2),

@@ -6,9 +6,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /**
- * Seals texts that the database keeps, each purpose with a key of its own, derived from the installation's pepper,
- * which the database does not hold. A text sealed for one row opens for no other where `row` names it. Opening throws
- * unless the text was sealed so.
+ * Seals texts for the database, with a key for each purpose derived from the installation's pepper, which the database
+ * does not hold. A text sealed for a `row` opens only for that row. Opening throws unless the text was sealed this way.
  */
 export function sealFor(purpose: string) {
   const keyOf = (pepper: string): Buffer =>

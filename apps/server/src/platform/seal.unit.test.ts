@@ -4,14 +4,14 @@ import { sealFor } from "./seal.ts";
 const PEPPER = "a pepper for tests";
 const { seal, open } = sealFor("papers");
 
-it("opens what was sealed, and seals the same text differently each time", () => {
+it("a sealed text opens again, and the same text is sealed differently each time", () => {
   const sealed = seal(PEPPER, "王小明 A1234563", "row 1");
   expect(open(PEPPER, sealed, "row 1")).toBe("王小明 A1234563");
   expect(seal(PEPPER, "王小明 A1234563", "row 1").equals(sealed)).toBe(false);
   expect(sealed.includes("A1234563")).toBe(false);
 });
 
-it("opens nothing for another purpose, installation or row, and nothing that was changed", () => {
+it("a sealed text does not open for another purpose, installation or row, nor after a change", () => {
   const sealed = seal(PEPPER, "secret", "row 1");
   const changed = Buffer.from(sealed.with(-1, sealed.at(-1)! ^ 1));
   const strangers = [

@@ -5,7 +5,7 @@ import { languageFacts, languages, type Language } from "@candor/locales/languag
 import { readTexts } from "@candor/locales/read.ts";
 import { type I18n, setupI18n } from "@lingui/core";
 
-/** What the server says by itself: what it refuses, and what the areas say, have accepted and put on paper. */
+/** The texts that the server itself needs: refusals, and the areas' consents and documents. */
 const SPOKEN = [...new Set(["refusals", "rejections", "common", ...SPOKEN_TEXTS])];
 
 export type Texts = (
@@ -17,8 +17,8 @@ export type Texts = (
 let spoken: ReadonlyMap<Language, I18n> | undefined;
 
 /**
- * Reads the texts once a process; an id without a text is a fault, not an empty message. Values come as they
- * travel (0.5, 900, 2026-11-22T09:30Z) and are printed as the language writes them.
+ * Loads the texts once a process; an id without a text is a bug, not an empty message. Values come as they travel (0.5,
+ * 900, 2026-11-22T09:30Z) and are printed as the language writes them.
  */
 export function loadTexts(): Texts {
   const known = (spoken ??= new Map(languages.map((lang) => [lang, speaking(lang)])));
@@ -36,5 +36,5 @@ function speaking(lang: Language): I18n {
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/** A moment as the values of messages carry it, to the minute: 2026-11-22T09:30Z. */
+/** A time to the minute, as values of messages have it: 2026-11-22T09:30Z. */
 export const utcMinute = (at: Date): string => `${at.toISOString().slice(0, 16)}Z`;

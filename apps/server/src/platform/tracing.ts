@@ -4,10 +4,7 @@ import type { CoreConfig } from "./config/config.ts";
 
 export type Tracing = { tracer: Tracer; stop: () => Promise<void> };
 
-/**
- * Spans of every call, sent to where `OTEL_EXPORTER_OTLP_ENDPOINT` points; without it nothing of
- * OpenTelemetry is even loaded.
- */
+/** Sends a span of every call to `OTEL_EXPORTER_OTLP_ENDPOINT`; without it OpenTelemetry is not even loaded. */
 export async function startTracing({ otlpUrl, version }: CoreConfig): Promise<Tracing | undefined> {
   if (otlpUrl === undefined) return undefined;
   const [
@@ -30,7 +27,7 @@ export async function startTracing({ otlpUrl, version }: CoreConfig): Promise<Tr
   };
 }
 
-/** Runs one call in a span of its own, with its request's id and what it was refused for. */
+/** Runs one call in a span with its request's id and its refusal. */
 export async function traced<T>(
   { tracer }: Tracing,
   call: string,

@@ -1,8 +1,8 @@
 type Bounds = { atOnce: number; waitingMax: number };
 
 /**
- * Lets so much work of one kind run at once, in the order it came. What comes while `waitingMax` wait
- * is turned away: undefined.
+ * Runs a limited amount of one kind of work at once, in order of arrival. While `waitingMax` wait, further work is
+ * refused with undefined.
  */
 export function createTurns({ atOnce, waitingMax }: Bounds) {
   const waiting: (() => void)[] = [];
@@ -14,7 +14,7 @@ export function createTurns({ atOnce, waitingMax }: Bounds) {
     try {
       return await work();
     } finally {
-      // A finished turn is handed on, so that no newcomer slips in between.
+      // A finished turn is handed on, so that no newcomer overtakes.
       const next = waiting.shift();
       if (next === undefined) free += 1;
       else next();

@@ -1,13 +1,13 @@
 import { expect, it } from "vitest";
 import { createTurns } from "./turns.ts";
 
-/** Work that lasts until it is let go. */
+/** Work that lasts until the test releases it. */
 function held() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: () => promise, letGo: resolve };
 }
 
-it("work beyond so much at once waits in the order it came, and beyond the list is turned away", async () => {
+it("work beyond the limit waits in order, and work beyond the queue is refused", async () => {
   const inTurn = createTurns({ atOnce: 1, waitingMax: 2 });
   const begun: string[] = [];
   const first = held();
@@ -25,13 +25,13 @@ it("work beyond so much at once waits in the order it came, and beyond the list 
   expect(begun).toEqual(["second", "third"]);
 });
 
-it("work that fails makes room all the same", async () => {
+it("work that fails makes room for the next", async () => {
   const inTurn = createTurns({ atOnce: 1, waitingMax: 0 });
   await expect(inTurn(() => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await inTurn(() => Promise.resolve("next"))).toBe("next");
 });
 
-it("a newcomer does not slip in before a waiting caller as a turn is handed on", async () => {
+it("a newcomer does not overtake a waiting caller as a turn is handed on", async () => {
   const inTurn = createTurns({ atOnce: 1, waitingMax: 1 });
   const [first, second] = [held(), held()];
   const running = inTurn(first.work);

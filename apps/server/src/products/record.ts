@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * The rows of an area that a user may ask support about: `r` is the row with `number`, `user_id`, `id` and `created_at`;
- * `title` is how its owner knows it.
+ * The rows of an area that a user may ask support about: `r` has `number`, `user_id`, `id` and `created_at`; `title` is
+ * the row's name for its owner.
  */
 export type RecordQuery = RawBuilder<unknown>;
 
-/** Rows that are known by an amount and its currency. */
+/** Rows that their owner knows by an amount and its currency. */
 export const recordsByAmount = (
   table: string,
   amount: string,
@@ -15,7 +15,7 @@ export const recordsByAmount = (
   SELECT r.id, r.user_id, r.created_at, concat_ws(' ', trim_scale(${sql.ref(`r.${amount}`)}), c.code) AS title
   FROM ${sql.table(table)} r JOIN currencies c ON c.id = ${sql.ref(`r.${currency}`)}`;
 
-/** Rows that are known by their market. */
+/** Rows that their owner knows by their market. */
 export const recordsByMarket = (table: string, markets: string): RecordQuery => sql`
   SELECT r.id, r.user_id, r.created_at, m.symbol AS title
   FROM ${sql.table(table)} r JOIN ${sql.table(markets)} m ON m.id = r.market_id`;

@@ -4,10 +4,10 @@ import type { Tx } from "../db/transaction.ts";
 
 export type FinanceArea = Area;
 
-/** Terms as they were published; never altered, so that an id says what was agreed to. */
+/** Published terms; they never change, so that an id says what was agreed to. */
 export type Published = { id: number; subject: string; value: unknown; since: Date };
 
-/** An area has no more subjects than operators have published: as many as they can survey. */
+/** The limit of an area's subjects: as many as operators can survey. */
 const SUBJECTS_MAX = 500;
 
 const terms = (db: Db | Tx, area: Area) =>
@@ -25,7 +25,7 @@ const publishedOf = ({ id, subject, value, created_at: since }: Row): Published 
   since,
 });
 
-/** Those in force: the newest of each subject, by its name. */
+/** The terms in force: the newest of each subject, by name. */
 export async function listPublished(db: Db | Tx, area: Area): Promise<Published[]> {
   const rows = await terms(db, area)
     .distinctOn("subject")
@@ -36,7 +36,7 @@ export async function listPublished(db: Db | Tx, area: Area): Promise<Published[
   return rows.map(publishedOf);
 }
 
-/** Those in force of one subject. */
+/** The terms of one subject in force. */
 export async function newestPublished(
   db: Db | Tx,
   area: Area,
@@ -50,7 +50,7 @@ export async function newestPublished(
   return row && publishedOf(row);
 }
 
-/** The terms of an id, and whether they are still in force: an agreement needs the newest. */
+/** The terms of an id, and whether they are in force: an agreement needs the newest. */
 export async function findPublished(
   db: Db | Tx,
   area: Area,
@@ -62,7 +62,7 @@ export async function findPublished(
   return { ...publishedOf(row), isNewest: newest?.id === id };
 }
 
-/** Puts terms in force: what was accepted before keeps those that it names. */
+/** Publishes new terms: earlier agreements keep the terms that they name. */
 export async function publish(
   tx: Tx,
   { area, subject, value, now }: { area: Area; subject: string; value: unknown; now: Date },

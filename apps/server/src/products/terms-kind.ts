@@ -2,12 +2,12 @@ import type * as z from "zod/mini";
 import type { ConfigKind } from "../operators/config-kind.ts";
 import { type FinanceArea, listPublished, newestPublished, publish } from "./term-rows.ts";
 
-/** As the table demands it. */
+/** As the table requires. */
 const SUBJECT = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
 /**
- * The terms of an area's products as operators publish them: with four eyes and in time, as every configuration
- * that is public. A subject that is not there yet may be published first.
+ * The configuration kind by which operators publish an area's terms, with a second approver and a notice period like
+ * all public configuration. A new subject may be published first.
  */
 export const publishedTerms = <S extends z.ZodMiniType>(
   area: FinanceArea,

@@ -1,7 +1,7 @@
 import type { Tx } from "../db/transaction.ts";
 import type { Ctx } from "../manifest/ctx.ts";
 
-/** Ends every API key of a user, as sessions end where an account may be in other hands; returns how many there were. */
+/** Ends every API key of a user, for an account that may be in other hands; returns their number. */
 export async function endKeys(tx: Tx, userId: string): Promise<number> {
   const ended = await tx
     .deleteFrom("api_keys")
@@ -11,7 +11,7 @@ export async function endKeys(tx: Tx, userId: string): Promise<number> {
   return ended.length;
 }
 
-/** Announces a committed end of keys to the cache of them, and to their sockets. */
+/** Announces ended keys after their commit to the cache and to their sockets. */
 export const announceKeysEnded = ({ bus }: Pick<Ctx, "bus">, userId: string): void => {
   bus.emit("keysEnded", { userId });
 };

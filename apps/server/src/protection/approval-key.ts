@@ -1,7 +1,7 @@
 import { createPublicKey } from "node:crypto";
 import { decodeCredentialPublicKey } from "@simplewebauthn/server/helpers";
 
-/** What COSE calls the parts of a key (RFC 9053, RFC 8230), and JWK. */
+/** The names of a key's parts in COSE (RFC 9053, RFC 8230) and in JWK. */
 const CURVES: Readonly<Record<number, object>> = {
   1: { kty: "EC", crv: "P-256" },
   6: { kty: "OKP", crv: "Ed25519" },
@@ -9,7 +9,7 @@ const CURVES: Readonly<Record<number, object>> = {
 const [KTY, FIRST, SECOND, THIRD] = [1, -1, -2, -3];
 const RSA = 3;
 
-/** The public half of a passkey as the signer is told of it, SPKI in base64url, by what its authenticator wrote. */
+/** The public half of a passkey for the signer, as SPKI in base64url, from the authenticator's COSE key. */
 export function approvalKey(cose: Uint8Array): string {
   const parts = decodeCredentialPublicKey(new Uint8Array(cose)) as unknown as Map<number, unknown>;
   const text = (at: number): string =>

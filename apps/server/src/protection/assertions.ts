@@ -12,7 +12,7 @@ import { type Page, siteName, siteOrigin } from "./site.ts";
 type Keys = Pick<CoreCtx, "clock" | "config">;
 type Known = { credential_id: Buffer; transports: string[] };
 
-/** What a browser needs to have one of these passkeys sign, or without any whichever it has of this site. */
+/** The options by which a browser has one of these passkeys sign, or without a list any passkey of this site. */
 export async function assertionOptions(
   { clock }: Keys,
   tx: Tx,
@@ -35,8 +35,8 @@ export async function assertionOptions(
 type Shown = { page: Page; challenge: Challenge; assertion: string };
 
 /**
- * Uses up a signed assertion and returns its owner; undefined: it was not requested, not from here, of another owner,
- * or not signed by the passkey and its verified owner. Challenge and counter are used up by it.
+ * Uses up a signed assertion, its challenge and its counter, and returns its owner. Undefined if it was not requested,
+ * comes from another page or owner, or was not signed by the passkey with its owner verified.
  */
 export async function spendAssertion(
   { clock, config }: Keys,
@@ -54,7 +54,7 @@ export async function spendAssertion(
   const passkey = await lockPasskey(tx, side, Buffer.from(answer.id, "base64url"));
   if (passkey === undefined) return undefined;
   if (ownerId !== undefined && ownerId !== passkey.owner_id) return undefined;
-  // The library throws on any made-up answer.
+  // The library throws on malformed answers.
   const verified = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
     expectedChallenge: signed.toString("base64url"),

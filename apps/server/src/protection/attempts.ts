@@ -4,12 +4,12 @@ import type { Tx } from "../db/transaction.ts";
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Since when wrong attempts count. */
+/** The time from which wrong attempts count. */
 export const windowStart = (now: Date): Date => new Date(now.getTime() - WINDOW_MS);
 
 type Limit = { most: number; windowMs: number };
 
-/** How long so many failures delay their sender; `failures`: when they happened, newest first. */
+/** How long these failures delay their sender; `failures` are their times, newest first. */
 export function waitMs(failures: readonly Date[], { most, windowMs }: Limit, now: Date): number {
   const last = failures[most - 1];
   return last === undefined ? 0 : Math.max(0, last.getTime() + windowMs - now.getTime());
@@ -23,7 +23,7 @@ export const whyWaiting = (leftMs: number) =>
 export const tooMany = (failures: readonly Date[], most: number, now: Date) =>
   whyWaiting(waitMs(failures, { most, windowMs: WINDOW_MS }, now));
 
-/** When attempts happened, newest first. */
+/** The times of attempts, newest first. */
 export async function attemptsSince(db: Db | Tx, key: string, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom("auth_attempts")

@@ -6,14 +6,14 @@ import { type Holder, type Side, tablesOf } from "./holder.ts";
 
 export const CHALLENGE_MS = 5 * 60_000;
 
-/** What an authenticator is asked to sign for. */
+/** What an authenticator signs for. */
 export type Challenge = {
   purpose: "add" | "prove" | "login";
-  /** Whose session asks; who logs in has none. */
+  /** The session that asks; a login has none. */
   by: Holder | { side: Side; id?: never; tokenHash?: never };
-  /** Of a proof: the one request that it is for. */
+  /** For a proof: the digest of its one request. */
   digest?: Buffer;
-  /** The bytes that the authenticator signs in place of random ones, for a verifier of its own. */
+  /** Given bytes to sign instead of random ones, for a separate verifier. */
   signs?: Buffer | undefined;
 };
 
@@ -24,7 +24,7 @@ const columnsOf = ({ purpose, by: { id, tokenHash }, digest }: Challenge) => ({
   digest: digest ?? null,
 });
 
-/** Bytes that are good once, for this and nothing else; random, unless the bytes to sign are given. */
+/** Bytes that are good once, for this purpose; random, unless bytes to sign are given. */
 export async function issueChallenge(
   tx: Tx,
   clock: Clock,
@@ -33,7 +33,7 @@ export async function issueChallenge(
   const { challenges, owner } = tablesOf(challenge.by.side);
   const { purpose, owner_id, session_hash, digest } = columnsOf(challenge);
   const bytes = challenge.signs ?? randomBytes(32);
-  // Given bytes are the same for every request: the challenge before gives way.
+  // Given bytes are the same for each request: the previous challenge is replaced.
   if (challenge.signs !== undefined)
     await sql`
       DELETE FROM ${challenges}
@@ -47,7 +47,7 @@ export async function issueChallenge(
   return new Uint8Array(bytes);
 }
 
-/** Uses a challenge up; false: it was not made for this, is too old, or is used already. */
+/** Uses up a challenge; false if it was made for another purpose, is too old or was used. */
 export async function spendChallenge(
   tx: Tx,
   clock: Clock,

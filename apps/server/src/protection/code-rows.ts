@@ -4,7 +4,7 @@ import type { Tx } from "../db/transaction.ts";
 
 const TRIES_MAX = 5;
 
-/** `mark`: of the device that shows the code; null: it shows none. */
+/** `mark` is that of the device which shows the code; null if it has none. */
 export type CodeGuess = {
   scene: string;
   target: string;
@@ -13,13 +13,10 @@ export type CodeGuess = {
   now: Date;
 };
 
-/**
- * The requester of a code: the owner of the address, signed in or from a known device; any other caller is a
- * stranger.
- */
+/** Who requested a code: the address's owner, signed in or from a known device; any other caller is a stranger. */
 export type Asker = "owner" | "device" | "stranger";
 
-/** When codes that such an asker wanted went to this target and were used, newest first. */
+/** When used codes for this kind of asker went to this target, newest first. */
 export const codesSentSince = (tx: Tx, target: string, asker: Asker, since: Date) =>
   tx
     .selectFrom("auth_codes")
@@ -47,9 +44,9 @@ export async function insertCode(
 }
 
 /**
- * Counts one try on the newest code of the scene that this device may use, and returns whether it matches. A code
- * requested by another device is not tried: no other device uses up its tries, or puts a code before it. One that
- * this device has requested comes before those of clients that show none.
+ * Counts one try on the newest code of the scene that this device may use, and returns whether it matches. Codes
+ * requested by other devices are not tried, so that no other device uses up tries or replaces a code. This device's own
+ * code comes before those requested without a device.
  */
 export async function tryCode(
   db: Db,

@@ -17,22 +17,22 @@ import {
 export const CODE_MINUTES = 10;
 const MINUTE_MS = 60_000;
 /**
- * At most this many codes to one target within the window, by each kind of asker (product rules, section 1): what
- * strangers have sent to an address keeps no code from its owner.
+ * The limits of codes sent to one target within a window, for each kind of asker (product rules, section 1): codes
+ * requested by strangers keep none from the owner.
  */
 const SEND_LIMITS = [
-  // The user of the last code had received it: the next is not one more of the same.
+  // A used last code shows that it arrived, so the next one does not count as a repetition.
   { windowMs: MINUTE_MS, count: 1, isOfUnused: true },
   { windowMs: 60 * MINUTE_MS, count: 5 },
   { windowMs: 24 * 60 * MINUTE_MS, count: 10 },
 ];
 export const RESEND_SECONDS = 60;
 
-/** What a code is good for: one scene, at one address, on the device that has asked for it. */
+/** What a code is good for: one scene, at one address, on the requesting device. */
 export type CodeUse = {
   scene: CodeScene;
   target: string;
-  /** The secret that the client keeps; undefined: it keeps none, and a code for it is good anywhere. */
+  /** The client's own secret; undefined if it has none, and then its codes are good anywhere. */
   device: string | undefined;
 };
 
@@ -45,10 +45,10 @@ const hashOf = (ctx: Ctx, { scene, target }: CodeUse, code: string): Buffer =>
 const markOf = (ctx: Ctx, { device }: CodeUse): Buffer | null =>
   device === undefined ? null : keyed(ctx, `code device\n${device}`);
 
-/** Until when a code is good that is drawn now. */
+/** When a code drawn now expires. */
 export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
 
-/** Draws a code for a target, or refuses because too many were sent. Only the outbox ever sees it. */
+/** Draws a code for a target, or refuses if too many were sent. Only the outbox gets the code itself. */
 export async function issueCode(
   ctx: Ctx,
   tx: Tx,
@@ -93,11 +93,11 @@ const guessOf = (ctx: Ctx, use: CodeUse, code: string): CodeGuess => ({
   now: ctx.clock.now(),
 });
 
-/** Whether the code is right. A wrong one costs a try at once, even if the call is refused. */
+/** Whether the code is right. A wrong one uses up a try at once, even if the call is refused. */
 export const isCodeRight = (ctx: Ctx, use: CodeUse, code: string): Promise<boolean> =>
   tryCode(ctx.db, guessOf(ctx, use, code));
 
-/** Uses a right code up; false when it is used already. A message that still carries it is not sent. */
+/** Uses up a right code; false if it was used. A waiting message with it is not sent. */
 export async function spendCode(ctx: Ctx, tx: Tx, use: CodeUse, code: string): Promise<boolean> {
   const isUsed = await useCode(tx, guessOf(ctx, use, code));
   if (isUsed) await dropMessagesTo(tx, use.target, ctx.clock.now());

@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 
-/** Browser and system in words, of what a browser calls itself; undefined: it says nothing that is known. */
+/** Browser and system in words, by the browser's own name; undefined if unknown. */
 export function deviceName(agent: string | undefined): string | undefined {
   if (agent === undefined) return undefined;
   const { browser, os } = Bowser.parse(agent);

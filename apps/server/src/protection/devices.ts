@@ -3,18 +3,18 @@ import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
-/** Of one account; the one that was used least lately gives way. */
+/** The most devices of one account; the least recently used one is replaced. */
 const DEVICES_MAX = 30;
 
 type Device = { pepper: string; userId: string; device: string | undefined };
 
-/** How an account knows a device again; another account's mark of it is another. */
+/** A device's mark, which differs by account. */
 const markOf = ({ pepper, userId, device }: Device): Buffer | undefined =>
   device === undefined
     ? undefined
     : createHmac("sha256", pepper).update(`user device\n${userId}\n${device}`).digest();
 
-/** The mark of a device from which this account has been signed in; undefined: it is a stranger's. */
+/** The mark of a device from which this account has signed in; undefined for a stranger's. */
 export async function knownDevice(db: Db | Tx, shown: Device): Promise<string | undefined> {
   const mark = markOf(shown);
   if (mark === undefined) return undefined;
@@ -27,7 +27,7 @@ export async function knownDevice(db: Db | Tx, shown: Device): Promise<string | 
   return row === undefined ? undefined : mark.toString("base64url");
 }
 
-/** Remembers that the account was signed in from this device; a client without a device token is not remembered. */
+/** Remembers a device from which the account signed in; clients without a device token are not remembered. */
 export async function rememberDevice(tx: Tx, shown: Device, now: Date): Promise<void> {
   const mark = markOf(shown);
   if (mark === undefined) return;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 
-/** Holds withdrawals up after a change of what protects the account; a hold that ends later stays. */
+/** Holds withdrawals after a security change; a hold that ends later stays. */
 export async function holdWithdrawals(
   { clock, config }: Pick<CoreCtx, "clock" | "config">,
   tx: Tx,

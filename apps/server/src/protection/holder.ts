@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 
-/** Users' proofs and operators' stand in tables of their own, which the other side's role does not reach. */
+/** Proofs of users and operators are in separate tables, out of reach of the other side's role. */
 const TABLES = {
   users: {
     passkeys: "passkeys",
@@ -18,7 +18,7 @@ const TABLES = {
 
 export type Side = keyof typeof TABLES;
 
-/** Who proves something, and in which session of theirs. */
+/** The person who proves something, and the session. */
 export type Holder = { side: Side; id: string; tokenHash: string };
 
 export const userHolder = (caller: { userId: string; tokenHash: string }): Holder => ({
@@ -33,7 +33,7 @@ export const operatorHolder = ({ id, tokenHash }: Omit<Holder, "side">): Holder 
   tokenHash,
 });
 
-/** Where a side keeps its proofs, as parts of a statement. */
+/** The tables of a side's proofs, as parts of a statement. */
 export function tablesOf(side: Side) {
   const { passkeys, challenges, grants, owner } = TABLES[side];
   return {

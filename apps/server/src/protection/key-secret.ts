@@ -1,4 +1,4 @@
 import { sealFor } from "../platform/seal.ts";
 
-/** The secret of an API key that signs by HMAC, as the database keeps it. */
+/** Seals an HMAC API key's secret for the database. */
 export const { seal: sealKeySecret, open: openKeySecret } = sealFor("api key");

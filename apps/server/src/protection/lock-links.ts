@@ -4,12 +4,12 @@ import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 
 const LIFE_MS = 7 * 86_400_000;
-/** Of one account; the eldest gives way. */
+/** The most links of one account; the oldest is replaced. */
 const LINKS_MAX = 20;
 
 const hashOf = (token: string): Buffer => hash("sha256", token, "buffer");
 
-/** A link by which the reader of a mail locks the account; its token is stored nowhere. */
+/** A link in a mail that locks the account; its token is stored nowhere. */
 export async function makeLockLink(
   { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,
@@ -28,7 +28,7 @@ export async function makeLockLink(
   return token;
 }
 
-/** Whose account a link locks, with every other link of theirs used up; undefined: it is none, or too old. */
+/** Uses up all lock links of a link's user and returns the user; undefined if the link is unknown or too old. */
 export async function spendLockLink(
   { clock }: Pick<CoreCtx, "clock">,
   tx: Tx,

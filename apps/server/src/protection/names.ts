@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 
-/** Names that could pass for the house or its staff, in each language of the app. */
+/** Names that could be taken for the house or its staff, in each language of the app. */
 const RESERVED = [
   "candor admin support official system moderator helpdesk",
   "officiel assistance modérateur oficial soporte sistema moderador",
@@ -8,7 +8,7 @@ const RESERVED = [
   "แอดมิน ซัพพอร์ต ทางการ ทีมงาน",
 ].flatMap((names) => names.split(" "));
 
-/** Latin letters and digits that are read as others: how, and which. */
+/** Latin letters and digits that look like others, with what they look like. */
 const LATIN: Readonly<Record<string, string>> = {
   ae: "æ",
   oe: "œ",
@@ -20,9 +20,9 @@ const LATIN: Readonly<Record<string, string>> = {
   p: "þ",
 };
 /**
- * Letters of the other scripts, each before the one that it is read as. These and most of the Latin ones are
- * the confusables of Unicode 15 (UTS 39), as far as a nickname may hold them: the rest of that table is of
- * letters that no nickname is written with, and no library keeps it up.
+ * Letters of other scripts, each before the one that it looks like. These and most of the Latin ones are the
+ * confusables of Unicode 15 (UTS 39) that a nickname may contain. The rest of that table is of letters that no nickname
+ * has, and no library maintains it.
  */
 const OTHERS =
   "ฃขซชฏฎดคตคทฑมฆฦภๅาイ亻エ工カ力タ夕ト卜ニ二ノ丿ハ八ヘへロ口囗口一ー㦳㘽䎛㖈䐠㬻倂併值値啟啓囗口填塡士土壿墫" +
@@ -37,8 +37,8 @@ const READ_AS = new Map([
 ]);
 
 /**
- * How a name reads at a glance: without case, width and accents, and in the letters that others look like.
- * Two names with the same key pass for each other.
+ * How a name reads at a glance: without case, width and accents, with each letter replaced by the one it looks like.
+ * Names with the same key could be mistaken for each other.
  */
 export const nameKey = (name: string): string =>
   [
@@ -50,16 +50,16 @@ export const nameKey = (name: string): string =>
     .map((sign) => READ_AS.get(sign) ?? sign)
     .join("")
     .replaceAll("rn", "m")
-    // However the marks over one letter were typed, they look the same.
+    // The marks over a letter look the same in any order.
     .replace(/\p{Mn}{2,}/gu, (marks) => [...marks].toSorted().join(""));
 
 const RESERVED_KEYS = RESERVED.map(nameKey);
-/** A word that holds a reserved one and does not imitate it. */
+/** A word that contains a reserved one without imitating it. */
 const HARMLESS = "badminton";
-/** Digits that stand for letters among letters; in other names they are digits. */
+/** Digits that stand for letters when among letters; in other names they stay digits. */
 const DIGITS_AS: Readonly<Record<string, string>> = { 3: "e", 4: "a", 5: "s", 7: "t" };
 
-/** Why this name is refused to every user: it reads as one of the house. */
+/** Refuses a name that reads like one of the house. */
 export function reservedRefusal(name: string): Refusal<"name-reserved"> | undefined {
   const key = nameKey(name)
     .replace(/[3457]/g, (digit) => DIGITS_AS[digit] ?? digit)

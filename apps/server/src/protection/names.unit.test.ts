@@ -14,7 +14,7 @@ describe("a name that reads as one of the house is reserved", () => {
     5y5tem SYSTEM 5istema moder4tor modérateur he1pdesk 官方客服 客服01 管理员 系统 系統通知 サポート
     サポ一ト サポー卜 公式BTC 運営より ｻﾎﾟｰﾄ 운영자 관리자 공식 고객센터1 แอดมิน เเอดมิน ทางการ ทีมงาน
   `),
-  )("%s", (name) => {
+  )("a name that reads like one of the house is reserved: %s", (name) => {
     expect(isReserved(name)).toBe(true);
   });
 });
@@ -49,7 +49,7 @@ describe("names that pass for each other have one key", () => {
     ["アキラ", "ｱｷﾗ"],
     ["力士", "カ土"],
     ["黒田", "黑田"],
-  ])("%s and %s", (one, other) => {
+  ])("the names %s and %s look alike and have the same key", (one, other) => {
     expect(nameKey(other)).toBe(nameKey(one));
   });
 });
@@ -65,12 +65,12 @@ describe("names that a reader tells apart have two", () => {
     ["김하늘", "김하날"],
     ["小明", "小朋"],
     ["Tim", "Tom"],
-  ])("%s and %s", (one, other) => {
+  ])("the names %s and %s look different and have different keys", (one, other) => {
     expect(nameKey(other)).not.toBe(nameKey(one));
   });
 });
 
-it("any allowed nickname has a key of letters allowed in nicknames", () => {
+it("every allowed nickname has a key of letters allowed in nicknames", () => {
   const letters = Array.from({ length: 0x9fff }, (_, at) => String.fromCodePoint(at + 0x21));
   const held = letters.filter(
     (letter) => nicknameRefusal(tidyNickname(`あ${letter}`)) === undefined,

@@ -3,15 +3,15 @@ import type { Db } from "../db/pool.ts";
 import { type Tx, sqlState } from "../db/transaction.ts";
 import type { Target } from "./target.ts";
 
-/** An id that no account has: an unknown name is looked up by it. */
+/** An id that no account has: an unknown name is looked up with it. */
 export const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-/** Whose address this is. */
+/** The owner of an address. */
 export function findUserByTarget(db: Db | Tx, target: Target) {
   const query = db.selectFrom("users").select(["id", "password_hash"]);
   if (target.type === "email") return query.where("email", "=", target.address).executeTakeFirst();
   const { areaCode, number, typed = number } = target;
-  // Accounts from before numbers had one spelling have theirs as it was typed then, often with its nought.
+  // Old accounts have their number as it was typed then, often with its leading zero.
   return query
     .where("area_code", "=", areaCode)
     .where("mobile", "in", [number, typed, `0${number}`])
@@ -21,7 +21,7 @@ export function findUserByTarget(db: Db | Tx, target: Target) {
     .executeTakeFirst();
 }
 
-/** Known facts about a person, which may not be part of a password. */
+/** Known facts about a person, which may not be in a password. */
 export async function ownWordsOf(db: Db | Tx, userId: string): Promise<string[]> {
   const known = await db
     .selectFrom("users")

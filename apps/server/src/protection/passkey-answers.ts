@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 
-/** A browser's answer, sent as JSON; further fields are ignored. */
+/** A browser's answer as JSON; further fields are ignored. */
 const bytes = z.string().check(z.regex(/^[\w-]+$/));
 const credential = { id: bytes, rawId: bytes, type: z.literal("public-key") };
 
-/** Of a passkey that was just made. */
+/** The answer with a new passkey. */
 export const attestationAnswer = z.object({
   ...credential,
   response: z.object({
@@ -13,15 +13,15 @@ export const attestationAnswer = z.object({
     transports: z._default(z.array(z.string()), []),
   }),
 });
-/** Of one that has signed. */
+/** The answer with a signature. */
 export const assertionAnswer = z.object({
   ...credential,
   response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
 });
-/** An answer given inside another site's page counts as none. */
+/** An answer given inside another site's page is refused. */
 const clientData = z.object({ challenge: bytes, crossOrigin: z.optional(z.literal(false)) });
 
-/** A JSON text as its schema has it; undefined: it is none. */
+/** A JSON text parsed by its schema; undefined if it does not fit. */
 export function readAnswer<Schema extends z.ZodMiniType>(
   schema: Schema,
   text: string,
@@ -37,7 +37,7 @@ export function readAnswer<Schema extends z.ZodMiniType>(
   return parsed.success ? parsed.data : undefined;
 }
 
-/** The challenge that an answer says it has signed. */
+/** The challenge that an answer claims to have signed. */
 export function challengeIn(answer: { response: { clientDataJSON: string } }): Buffer | undefined {
   const text = Buffer.from(answer.response.clientDataJSON, "base64url").toString("utf8");
   const found = readAnswer(clientData, text);

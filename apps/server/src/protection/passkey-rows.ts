@@ -12,7 +12,7 @@ type ListedPasskey = {
   used_at: Date | null;
 };
 
-/** The eldest first, as many as one may have. */
+/** Lists passkeys, oldest first, up to the limit of one holder. */
 export async function listPasskeyRows(
   db: Db | Tx,
   side: Side,
@@ -31,7 +31,7 @@ type NewPasskey = Omit<ListedPasskey, "used_at"> & {
   counter: number;
 };
 
-/** False: the id exists already, of any owner. */
+/** False if the id already exists, for any owner. */
 export async function insertPasskey(tx: Tx, side: Side, passkey: NewPasskey): Promise<boolean> {
   const { passkeys, owner } = tablesOf(side);
   const { id, owner_id, credential_id, public_key, counter, transports, name, created_at } =
@@ -52,7 +52,7 @@ type SigningPasskey = {
   counter: number;
 };
 
-/** By its browser's id; locked until this transaction ends. */
+/** A passkey by its browser's id, locked until this transaction ends. */
 export async function lockPasskey(
   tx: Tx,
   side: Side,
@@ -71,7 +71,7 @@ export const updatePasskey = (tx: Tx, side: Side, id: string, { counter, used_at
   sql`UPDATE ${tablesOf(side).passkeys} SET counter = ${counter}, used_at = ${used_at}
     WHERE id = ${id}`.execute(tx);
 
-/** Removes a passkey of a user and returns its name; undefined: that user has none of this id. */
+/** Removes a holder's passkey and returns its name; undefined if the holder has none with this id. */
 export async function deletePasskey(
   tx: Tx,
   side: Side,

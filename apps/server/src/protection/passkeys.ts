@@ -11,7 +11,7 @@ import { insertPasskey, listPasskeyRows } from "./passkey-rows.ts";
 import { type Page, siteName, siteOrigin } from "./site.ts";
 
 export const PASSKEYS_MAX = 10;
-/** EdDSA, ES256 and RS256: what authenticators have. */
+/** EdDSA, ES256 and RS256, which authenticators support. */
 const ALGORITHMS = [-8, -7, -257];
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
 
@@ -20,12 +20,12 @@ type Keys = Pick<CoreCtx, "clock" | "config">;
 type Wished = {
   by: Holder;
   accountName: string;
-  /** What the passkey will belong to, and how its people call that. */
+  /** The site that the passkey will belong to, with its name for people. */
   site: string;
   siteTitle: string;
 };
 
-/** The options by which a browser makes a passkey for a user. */
+/** The options by which a browser makes a passkey. */
 export async function creationOptions(
   { clock }: Keys,
   tx: Tx,
@@ -48,7 +48,7 @@ export async function creationOptions(
 
 type Made = { by: Holder; page: Page; attestation: string; name: string };
 
-/** Keeps a passkey that a browser has made; false: it is not what was asked for, or not from here. */
+/** Stores a passkey that a browser has made; false if it does not fit the request or comes from another page. */
 export async function keepPasskey(
   { clock, config }: Keys,
   tx: Tx,
@@ -91,14 +91,12 @@ async function credentialIn(answer: Answer, { site, origin, challenge }: Expecte
     });
     return registrationInfo?.credential;
   } catch {
-    // The library throws on any made-up answer.
+    // The library throws on malformed answers.
     return undefined;
   }
 }
 
-/**
- * No maker's certificate was requested, and browsers remove them: checking one would fetch any address written in it.
- */
+/** No maker's certificate was requested, and browsers remove them: checking one would fetch each address in it. */
 function bringsCertificates({ response }: Answer): boolean {
   const attested = decodeAttestationObject(
     new Uint8Array(Buffer.from(response.attestationObject, "base64url")),

@@ -3,9 +3,9 @@ import { PASSWORD_LENGTH_MIN, isPasswordLongEnough } from "@candor/rules/passwor
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
 
-/** Of 0 to 4: with less than this a million guesses are enough. */
+/** Of 0 to 4: below this, a million guesses are enough. */
 const SCORE_MIN = 2;
-/** So many code points are looked at, and so many exchanged letters: the work grows with both. */
+/** How many code points and exchanged letters are examined: the work grows with both. */
 const ESTIMATED_MAX = 64;
 const EXCHANGED_MAX = 10;
 
@@ -23,8 +23,8 @@ const strength = new ZxcvbnFactory({
 
 /**
  * Why a password is refused: its length, the lists that guesses begin with, its owner's known facts (`own`: addresses
- * and names), or a pattern. The estimate takes up to some forty milliseconds, so callers have shown a right code
- * first.
+ * and names), or a pattern. The estimate takes up to some forty milliseconds, so callers first have to show a right
+ * code.
  */
 export function passwordRefusal(
   password: string,
@@ -51,7 +51,7 @@ export function passwordRefusal(
   return isOneWord ? refuse("password-too-common") : refuse("password-simple");
 }
 
-/** Each text whole, and what stands between its dots, dashes and spaces. */
+/** Each whole text, and its parts between dots, dashes and spaces. */
 const wordsIn = (texts: readonly string[]): string[] =>
   [...new Set(texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]))]
     .filter((word) => [...word].length >= OWN_WORD_MIN)

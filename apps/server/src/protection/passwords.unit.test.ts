@@ -31,21 +31,21 @@ describe("a password", () => {
     ["1987-12-24", "password-simple"],
     ["       a", "password-simple"],
     [`${"a".repeat(70)}Qx7%mN2`, "password-simple"],
-  ])("like %s: %s", (password, expected) => {
+  ])("a password like %s is %s", (password, expected) => {
     expect(refusalOf(password)).toBe(expected);
   });
 
-  it("that is one person's own is another's to take", () => {
+  it("a password refused as personal for one user is accepted for another", () => {
     expect(refusalOf("marajones1", [])).toBe("taken");
   });
 
-  it("has to be typed twice alike", () => {
+  it("a password has to be typed twice alike", () => {
     expect(passwordRefusal("correct horse battery", "correct horse batter", [])?.refused).toBe(
       "passwords-differ",
     );
   });
 
-  it("is looked up in more words than an attacker tries one after another", () => {
+  it("common passwords that an attacker would try are refused", () => {
     const among = ["football1", "liverpool1", "chocolate1", "naruto123", "shadow123", "dragon123"];
     expect(among.map((password) => refusalOf(password))).not.toContain("taken");
   });

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
-/** What an account has to prove its owner by. */
+/** The factors by which an account's owner can prove themselves. */
 export async function factorsOf(db: Db | Tx, userId: string) {
   const { rows } = await sql<{
     has_totp: boolean;
@@ -25,7 +25,7 @@ export type Factors = Awaited<ReturnType<typeof factorsOf>>;
 export const hasSecondFactor = ({ has_totp: hasTotp, passkeys }: Factors): boolean =>
   hasTotp || passkeys > 0;
 
-/** The proofs that are taken from this account, the strongest first: a weaker kind only where there is no stronger. */
+/** The proofs accepted from this account, strongest first: a weaker kind only without a stronger one. */
 export function proofsTaken(factors: Factors): OwnerProof[] {
   if (hasSecondFactor(factors))
     return [

@@ -4,10 +4,10 @@ import type { Tx } from "../db/transaction.ts";
 import { recoveryCodeHash } from "./recovery-code.ts";
 
 const CODES = 10;
-/** Of five bits each: 120 are more than can be tried against the keyed hash that is stored. */
+/** Letters of five bits each: 120 bits cannot be tried against the stored keyed hash. */
 const LETTERS = 24;
 const GROUP = 6;
-/** Without letters and digits that are read as others. */
+/** Without letters and digits that look alike. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 const newCode = (): string => {
@@ -18,7 +18,7 @@ const newCode = (): string => {
 export const dropRecoveryCodes = (tx: Tx, userId: string) =>
   tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
 
-/** New recovery codes in place of the ones before; they are stored nowhere. */
+/** Draws new recovery codes, which replace earlier ones; only their hashes are stored. */
 export async function drawRecoveryCodes(
   { config }: Pick<CoreCtx, "config">,
   tx: Tx,

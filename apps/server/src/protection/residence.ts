@@ -1,7 +1,7 @@
 import type { Tx } from "../db/transaction.ts";
 import { countryOfNumber } from "./target.ts";
 
-/** Takes where a user lives from the phone that was bound, until they say it themselves or documents do. */
+/** Sets a user's country by the bound phone, unless the user or documents have stated it. */
 export async function liveByPhone(
   tx: Tx,
   userId: string,

@@ -25,7 +25,7 @@ const withFactor = async () => {
 };
 
 describe("a code of an authenticator", () => {
-  it("is taken once, and none of a step before it afterwards", async () => {
+  it("an authenticator code is accepted once, and no code of an earlier step after it", async () => {
     const { id, secret } = await withFactor();
     expect(await spend(id, codeOf(secret, STEP_MS))).toBe("totp");
     expect(await spend(id, codeOf(secret, STEP_MS))).toBeUndefined();
@@ -34,21 +34,21 @@ describe("a code of an authenticator", () => {
     expect(await spend(id, codeOf(secret))).toBe("totp");
   });
 
-  it("is taken once by twelve who show it at the same time", async () => {
+  it("an authenticator code sent twelve times at once is accepted once", async () => {
     const { id, secret } = await withFactor();
     const code = codeOf(secret);
     const answers = await Promise.all(Array.from({ length: 12 }, () => spend(id, code)));
     expect(answers.filter((answer) => answer === "totp")).toHaveLength(1);
   });
 
-  it("is good for half a minute to either side, and not a minute", async () => {
+  it("an authenticator code is accepted half a minute early or late, but not a full minute", async () => {
     const { id, secret } = await withFactor();
     expect(await spend(id, codeOf(secret, -2 * STEP_MS))).toBeUndefined();
     expect(await spend(id, codeOf(secret, 2 * STEP_MS))).toBeUndefined();
     expect(await spend(id, codeOf(secret, -STEP_MS))).toBe("totp");
   });
 
-  it("opens no other account, and none without an authenticator", async () => {
+  it("an authenticator code is not accepted for another account, nor for one without an authenticator", async () => {
     const [one, other] = [await withFactor(), await withFactor()];
     expect(await spend(other.id, codeOf(one.secret))).toBeUndefined();
     expect(await spend((await registerUser(harness)).id, codeOf(one.secret))).toBeUndefined();
@@ -56,7 +56,7 @@ describe("a code of an authenticator", () => {
 });
 
 describe("a recovery code", () => {
-  it("is taken once, in small letters and without its dash too", async () => {
+  it("a recovery code is accepted once, in small letters and without its dashes too", async () => {
     const { id, codes } = await withFactor();
     const typed = ` ${codes[0]!.toLowerCase().replaceAll("-", "")}`;
     expect(await spend(id, typed)).toBe("recovery");
@@ -64,13 +64,13 @@ describe("a recovery code", () => {
     expect(await spend(id, codes[1]!)).toBe("recovery");
   });
 
-  it("is taken once by twelve who show it at the same time", async () => {
+  it("a recovery code sent twelve times at once is accepted once", async () => {
     const { id, codes } = await withFactor();
     const answers = await Promise.all(Array.from({ length: 12 }, () => spend(id, codes[0]!)));
     expect(answers.filter((answer) => answer === "recovery")).toHaveLength(1);
   });
 
-  it("of ten letters is still good for an account that was given it", async () => {
+  it("an older recovery code of ten letters is still accepted", async () => {
     const { id } = await withFactor();
     const hash = recoveryCodeHash(harness.ctx.config.pepper, id, "ABCDE-23456");
     await harness.database.pool.query(
@@ -83,7 +83,7 @@ describe("a recovery code", () => {
     ]);
   });
 
-  it("opens no other account", async () => {
+  it("a recovery code is not accepted for another account", async () => {
     const [one, other] = [await withFactor(), await withFactor()];
     expect(await spend(other.id, one.codes[0]!)).toBeUndefined();
     const hashes = [one, other].map(({ id }) =>
@@ -93,7 +93,7 @@ describe("a recovery code", () => {
   });
 });
 
-it("neither a secret nor a recovery code is kept in clear", async () => {
+it("neither an authenticator's secret nor a recovery code is stored in clear", async () => {
   const { id, secret, codes } = await withFactor();
   const { rows } = await harness.database.ownerPool.query<{ kept: string }>(
     `SELECT encode(secret, 'escape') AS kept FROM totp_secrets WHERE user_id = $1

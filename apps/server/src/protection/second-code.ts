@@ -8,8 +8,8 @@ import { totpStep } from "./totp.ts";
 type Keys = Pick<CoreCtx, "config" | "clock">;
 
 /**
- * Uses up a code of the account's authenticator, or one of its recovery codes, and says which it was;
- * undefined: it is neither. Of two who show the same one at once, one is let in.
+ * Uses up a code of the account's authenticator or a recovery code, and returns which it was; undefined if neither. If
+ * the same code comes twice at once, one succeeds.
  */
 export async function spendSecondCode(
   ctx: Keys,
@@ -21,7 +21,7 @@ export async function spendSecondCode(
   return (await spendRecoveryCode(ctx, tx, userId, code)) ? "recovery" : undefined;
 }
 
-/** A step whose code was used, or one before it, is used no more. */
+/** A code of a used time step, or of an earlier one, is refused. */
 export async function spendTotpCode(
   { config, clock }: Keys,
   tx: Tx,

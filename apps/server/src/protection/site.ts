@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 
-/** The page that a request comes from, and the host that it was sent to, as its browser says. */
+/** The page of a request and its host, as the browser states them. */
 export type Page = { host: string | undefined; origin: string | undefined };
 
-/** What passkeys made here belong to; undefined: browsers make none for addresses, and we answer to no other name. */
+/** The name that passkeys made here belong to; undefined for an IP address or a foreign name. */
 export function siteName({ host }: Page, hosts: readonly string[]): string | undefined {
   if (host === undefined || !URL.canParse(`http://${host}`)) return undefined;
   const { hostname } = new URL(`http://${host}`);
@@ -12,8 +12,8 @@ export function siteName({ host }: Page, hosts: readonly string[]): string | und
 }
 
 /**
- * The origin that a passkey's answer has to name: a page of this very host, come by https unless it is
- * of this machine. Undefined: the request is from no such page.
+ * The origin that a passkey's answer has to name: a page of this host, by https unless it is on this machine. Undefined
+ * if the request is from no such page.
  */
 export function siteOrigin({ host, origin }: Page): string | undefined {
   if (host === undefined || origin === undefined || !URL.canParse(origin)) return undefined;

@@ -23,7 +23,7 @@ it.each([
   "localhost.",
   "a b",
   undefined,
-])("passkeys are made at no address and under no foreign name: %s", (host) => {
+])("no passkey is made at an IP address or under a foreign name: %s", (host) => {
   expect(siteName({ host, origin: undefined }, [...HOSTS, "127.0.0.1"])).toBeUndefined();
 });
 

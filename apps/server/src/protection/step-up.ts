@@ -8,10 +8,10 @@ import { type Holder, tablesOf } from "./holder.ts";
 
 const LIFE_MS = 5 * 60_000;
 
-/** What a proof is for: one request of one session, to the last figure. */
+/** A proof's one request of one session, with all its figures. */
 export type AuthorisedRequest = { by: Holder; digest: Buffer };
 
-/** A call and its fields, in any order and as text or numbers. */
+/** The digest of a call and its fields, in any order, as text or numbers. */
 export function digestOf(call: string, fields: Record<string, unknown>): Buffer {
   const entries = Object.entries(fields)
     .map(([name, value]) => [name, isPlain(value) ? JSON.stringify(value) : value] as const)
@@ -19,15 +19,15 @@ export function digestOf(call: string, fields: Record<string, unknown>): Buffer 
   return hash("sha256", JSON.stringify([call, entries]), "buffer");
 }
 
-/** What a form sends as the text that JSON would write. */
+/** Values that a form sends as the text that JSON would have. */
 const isPlain = (value: unknown): boolean =>
   typeof value === "number" || typeof value === "boolean";
 
 const tokenHash = (token: string): Buffer => hash("sha256", token, "buffer");
 
 /**
- * Grants one authorised request; the token is stored nowhere. It begins with the proof's name, which its hash covers,
- * so that it cannot be altered into another.
+ * Grants one authorised request; the token is stored only as a hash. It begins with the proof's name, which the hash
+ * covers, so that it cannot be changed.
  */
 export async function grantStepUp(
   tx: Tx,
@@ -45,10 +45,7 @@ export async function grantStepUp(
   return { token, expiresAt };
 }
 
-/**
- * Uses a grant up for the deed it was made for, and names the proof it was given for; of two who show
- * it at once, one finds it.
- */
+/** Uses up a grant for its request and returns the proof behind it; if it comes twice at once, one succeeds. */
 export async function spendStepUp(
   tx: Tx,
   clock: Clock,

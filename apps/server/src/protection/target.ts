@@ -2,14 +2,14 @@ import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { isMainlandMobile } from "@candor/rules/validators.ts";
 import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 
-/** Where a code goes and who an account belongs to: an e-mail address or a phone. */
+/** An e-mail address or a phone: where codes go, and what identifies an account. */
 export type Target =
   | { type: "email"; address: string }
   | {
       type: "mobile";
       areaCode: string;
       number: string;
-      /** The digits as they came: of accounts from before each number had one spelling. */
+      /** The digits as typed, for accounts from before numbers had one spelling. */
       typed?: string;
     };
 
@@ -25,8 +25,7 @@ type Typed = {
 };
 
 /**
- * What a person typed, read by the type that came with it or else by its looks; a number without an
- * area code is of the mainland.
+ * Reads what a person typed, by the given type or by its form; a number without an area code is one of the mainland.
  */
 export function targetOf({
   user_string: text,
@@ -39,15 +38,15 @@ export function targetOf({
     : (emailTarget(text) ?? refuse("email-invalid"));
 }
 
-/** One spelling for each address; undefined when it is none. */
+/** The one spelling of an address; undefined if it is none. */
 function emailTarget(text: string): Target | undefined {
   const address = text.trim().toLowerCase();
   return EMAIL.test(address) ? { type: "email", address } : undefined;
 }
 
 /**
- * One spelling for each number that the numbering plan of its country has for mobiles: 081… and 81… of +66
- * are one, and so are 242… of +1 and +1242. Undefined when it is none.
+ * The one spelling of a mobile number by its country's numbering plan: 081… and 81… of +66 are the same, and so are
+ * 242… of +1 and +1242. Undefined if it is none.
  */
 export function mobileTarget(areaCode: string, text: string): Target | undefined {
   const typed = text.replace(/[\s-]/g, "");
@@ -62,10 +61,10 @@ export function mobileTarget(areaCode: string, text: string): Target | undefined
     : undefined;
 }
 
-/** How a target is written where codes and attempts are counted. */
+/** A target's text for counting codes and attempts. */
 export const targetKey = (target: Target): string =>
   target.type === "email" ? target.address : `+${target.areaCode} ${target.number}`;
 
-/** Where a number belongs, by two letters; undefined: several countries share it. */
+/** The country of a number as two letters; undefined if several countries share it. */
 export const countryOfNumber = (areaCode: string, number: string): string | undefined =>
   parsePhoneNumberFromString(`+${areaCode}${number}`)?.country;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import { targetKey, targetOf } from "./target.ts";
 
-/** How what was typed is counted, or why it is no address. */
+/** The key under which a typed address is counted, or the reason that it is no address. */
 const keyOf = (user_string: string, area_code?: string): string => {
   const target = targetOf({ user_string, area_code });
   return isRefusal(target) ? target.refused : targetKey(target);
@@ -23,7 +23,7 @@ describe("a phone number", () => {
     ["86", "138 0013 8000", "+86 13800138000"],
     ["8", "613800138000", "+86 13800138000"],
     [undefined, "13800138000", "+86 13800138000"],
-  ])("of +%s typed as %s is %s", (areaCode, text, key) => {
+  ])("a phone number of +%s typed as %s is %s", (areaCode, text, key) => {
     expect(keyOf(text, areaCode)).toBe(key);
   });
 
@@ -36,7 +36,7 @@ describe("a phone number", () => {
     ["86", "1380013800", "too short for the mainland"],
     ["66", "+66812345678", "with a second country"],
     ["66", "0000000000", "noughts"],
-  ])("of +%s typed as %s is none: %s", (areaCode, text) => {
+  ])("a phone number of +%s typed as %s is refused: %s", (areaCode, text) => {
     expect(keyOf(text, areaCode)).toBe("mobile-invalid");
   });
 });

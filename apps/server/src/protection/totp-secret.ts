@@ -1,4 +1,4 @@
 import { sealFor } from "../platform/seal.ts";
 
-/** The secret of a user's authenticator as the database keeps it. */
+/** Seals the secret of a user's authenticator for the database. */
 export const { seal: sealTotpSecret, open: openTotpSecret } = sealFor("user totp");

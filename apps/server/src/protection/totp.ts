@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 
 const PERIOD_SECONDS = 30;
-/** As long as a code is shown. */
+/** How long an authenticator shows a code. */
 export const TOTP_STEP_MS = PERIOD_SECONDS * 1_000;
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
@@ -9,7 +9,7 @@ export const newSecret = (): string => new Secret({ size: 20 }).base32;
 const totpOf = (secret: string, issuer = "", label = ""): TOTP =>
   new TOTP({ issuer, label, secret, period: PERIOD_SECONDS });
 
-/** What an authenticator reads to add the account of this name with this issuer. */
+/** The text by which an authenticator adds this account of this issuer. */
 export const totpUri = (secret: string, issuer: string, name: string): string =>
   totpOf(secret, issuer, name).toString();
 

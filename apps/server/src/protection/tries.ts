@@ -5,7 +5,7 @@ import { addAttempt, attemptsSince, waitMs, whyWaiting } from "./attempts.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Wrong proofs of one account, a user’s or an operator’s, of all kinds together. */
+/** The limits of wrong proofs for one account, a user’s or an operator’s, over all kinds together. */
 const LIMITS = [
   { windowMs: HOUR_MS / 4, most: 5 },
   { windowMs: DAY_MS, most: 20 },
@@ -13,7 +13,7 @@ const LIMITS = [
 
 const keyOf = (ownerId: string): string => `proof ${ownerId}`;
 
-/** Why no proof of this account is looked at now: too many were wrong. */
+/** The refusal while too many proofs of this account were wrong. */
 export async function proofsHeldUp(
   db: Db | Tx,
   ownerId: string,
@@ -23,7 +23,7 @@ export async function proofsHeldUp(
   return whyWaiting(Math.max(...LIMITS.map((limit) => waitMs(wrong, limit, now))));
 }
 
-/** Uses up a proof of an account, and counts it if it is wrong: of guesses sent at once, those beyond the limit learn nothing. */
+/** Uses up an account's proof and counts a wrong one: of simultaneous guesses, those beyond the limit learn nothing. */
 export async function tryProof(
   tx: Tx,
   ownerId: string,

@@ -2,7 +2,7 @@ import type { Caller } from "../http/session.ts";
 import type { Db } from "../db/pool.ts";
 import { type Resident, accountNameOf } from "./roster.ts";
 
-/** A resident as the gates see every caller; no session is behind it. Undefined: this installation has not opened it. */
+/** A resident as a caller without a session; undefined if this installation has not opened it. */
 export async function residentCaller(
   db: Db,
   resident: Resident,

@@ -5,7 +5,7 @@ import type { Caller } from "../http/session.ts";
 import { usersCalls } from "../http/users-calls.ts";
 import { newId } from "../platform/ids.ts";
 
-/** All that residents can ask for: nothing of it moves value to another account or out. */
+/** All calls of residents: none of them moves value to another account or out. */
 const CALLS = [
   "spot.placeOrder",
   "spot.cancelOrder",
@@ -23,7 +23,7 @@ export type ResidentCalls = <Id extends ResidentCall>(
   input: CallInput<Id>,
 ) => Promise<{ ok: CallOutput<Id> } | Refusal>;
 
-/** Users' calls in the name of residents. */
+/** Makes users' calls in the name of residents. */
 export function residentCalls(ctx: Ctx): ResidentCalls {
   const call = usersCalls(ctx, CALLS);
   return (caller, id, input) => call(id, input, { caller, key: newId(ctx.clock), from: FROM });

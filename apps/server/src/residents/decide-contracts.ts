@@ -4,17 +4,17 @@ import { type Dec, ZERO, abs, dec, div, mul, toNumber } from "@candor/money";
 import type { ContractMarket } from "../catalogue/contract-markets.ts";
 import type { OpenPosition } from "./rows.ts";
 
-/** How a follower trades: with a trend or against it, and which of its kind it is. */
+/** How a follower trades, with a trend or against it, and its number within its kind. */
 export type Follower = { style: "trend" | "reversion"; place: number };
 
-/** How far a price has to stand from its mean to count as moved, and how long positions are held. */
+/** How far a price has to be from its mean to count as moved, and how long positions are held. */
 export type Tempo = { moved: Dec; heldMinMs: number; heldMaxMs: number };
 
-/** What a follower knows: public prices, and its own account. */
+/** A follower's information: public prices and its own account. */
 export type ContractView = {
   market: ContractMarket;
   index: Dec;
-  /** How far the index stands from where it has been, as a ratio. */
+  /** How far the index is from its mean, as a ratio. */
   drift: Dec;
   positions: readonly OpenPosition[];
   available: Dec;
@@ -26,14 +26,14 @@ export type ContractAct =
   | { open: CallInput<"contracts.submitContract"> }
   | undefined;
 
-/** Of one follower. */
+/** The most open positions of one follower. */
 export const POSITIONS_MAX = 2;
 
-/** By places, so that what they gain and lose differs: the leverage, and the margin as a part of the available balance. */
+/** By the follower's number, so that results differ: the leverage, and which part of the balance is margin. */
 const MULTIPLES = [3, 5, 10, 20] as const;
 const MARGINS = ["0.1", "0.06", "0.08", "0.04"] as const;
 
-/** Where a follower expects the price to go; undefined: it has not moved. */
+/** The direction in which a follower expects the price to go; undefined if the price has not moved. */
 export function directionOf(
   style: Follower["style"],
   drift: Dec,
@@ -43,7 +43,7 @@ export function directionOf(
   return (style === "trend") === drift > ZERO ? "long" : "short";
 }
 
-/** What a follower does when it is its turn: closes what has lost its reason, or else opens what it expects. */
+/** A follower's action in its turn: close a position that lost its reason, or open one. */
 export function decideContract(follower: Follower, tempo: Tempo, view: ContractView): ContractAct {
   const { drift, positions, now } = view;
   const expected = directionOf(follower.style, drift, tempo.moved);
@@ -55,7 +55,7 @@ export function decideContract(follower: Follower, tempo: Tempo, view: ContractV
 
 type Judged = { expected: Direction | undefined; tempo: Tempo; now: Date };
 
-/** A trend has turned, a price has come back, or time is up. */
+/** Whether a trend has turned, a price has come back, or the time is up. */
 function isOver(
   { openedAt, isWaiting, direction }: OpenPosition,
   { style }: Follower,
@@ -68,7 +68,7 @@ function isOver(
   return style === "reversion" || expected !== undefined;
 }
 
-/** Undefined: the available balance buys less than one lot. */
+/** Undefined if the available balance buys less than one lot. */
 function openingOf(
   { place }: Follower,
   direction: Direction,

@@ -2,27 +2,27 @@ import type { CallInput } from "@candor/contract/types.ts";
 import { type Dec, ONE, add, div, formatDec, fromInteger, mul, quantize, sub } from "@candor/money";
 import type { Market } from "../catalogue/markets.ts";
 
-/** A number from 0 up to 1 by chance. */
+/** A random number from 0 up to 1. */
 export type Draw = () => number;
 
-/** What a resident knows when it is its turn: public prices, and what of the coin is available to it. */
+/** A resident's information in its turn: public prices and its available amount of the coin. */
 export type SpotView = { market: Market; index: Dec; available: Dec; draw: Draw };
 
 type SpotOrder = CallInput<"spot.placeOrder">;
 
-/** An order is worth so much and up to so much more, in USDT. */
+/** An order's least worth in USDT, and how much more it may have. */
 const WORTH_MIN = 40;
 const WORTH_RANGE = 260;
-/** How far a limit stands from the index: at least, and up to so much further; most stand near. */
+/** A limit's least distance from the index, and how much more it may have; most are near. */
 const DISTANCE_MIN = 0.00005;
 const DISTANCE_RANGE = 0.002;
-/** Six decimals of a drawn number count. */
+/** A drawn number counts to six decimals. */
 const MILLION = 1_000_000;
 
 const drawn = (number: number): Dec =>
   div(fromInteger(Math.round(number * MILLION)), fromInteger(MILLION), "down");
 
-/** The market of a style's turn: two of three are in the first ones, which newcomers open, and all have their turn. */
+/** The market of a style's turn: two of three turns go to the first markets, and each market has its turn. */
 export function marketOfTurn<One>(
   markets: readonly One[],
   turn: number,
@@ -34,7 +34,7 @@ export function marketOfTurn<One>(
   return markets[index % markets.length];
 }
 
-/** Both sides are as likely; what a resident does not have it cannot sell, and buys. */
+/** Both sides are equally likely, but a resident without the coin buys. */
 function sideAndAmount({ market, index, available, draw }: SpotView) {
   const worth = drawn(WORTH_MIN + draw() * WORTH_RANGE);
   const amount = quantize(div(worth, index, "down"), market.terms.quantityStep, "down");
@@ -47,13 +47,13 @@ function sideAndAmount({ market, index, available, draw }: SpotView) {
   };
 }
 
-/** At market. */
+/** An order at market. */
 export const takerOrder = (view: SpotView): SpotOrder => ({
   ...sideAndAmount(view),
   order_type: "market",
 });
 
-/** A limit near the index that rests; where it would trade at once it is refused. */
+/** A post-only limit near the index. */
 export function makerOrder(view: SpotView): SpotOrder {
   const order = sideAndAmount(view);
   const distance = drawn(DISTANCE_MIN + view.draw() ** 2 * DISTANCE_RANGE);

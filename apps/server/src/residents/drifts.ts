@@ -2,15 +2,15 @@ import { type Dec, ONE, ZERO, add, div, fromUnits, sub } from "@candor/money";
 import type { Ctx } from "../manifest/ctx.ts";
 
 export type Drifts = {
-  /** Takes the index of every contract as it is now. */
+  /** Takes in the present index of every contract. */
   followAll: (ctx: Pick<Ctx, "catalogue" | "indexOf">) => void;
-  /** How far the last index stands from its slow mean, as a ratio of it; nought for what was never followed. */
+  /** The ratio by which the last index differs from its slow mean; zero for an unknown symbol. */
   of: (symbol: string) => Dec;
 };
 
 /**
- * Where each price has been lately, of public prices alone and as far as this process has seen them: a mean that follows
- * by one part in `slowness` of the distance each time.
+ * Slow means of the public prices that this process has seen. Each time, a mean follows its price by one part in
+ * `slowness` of the distance.
  */
 export function createDrifts(slowness: number): Drifts {
   const seen = new Map<string, { mean: Dec; last: Dec }>();

@@ -5,12 +5,12 @@ import type { ResidentCalls } from "./calls.ts";
 import type { ContractAct, Follower } from "./decide-contracts.ts";
 import { type Resident, countOf } from "./roster.ts";
 
-/** A resident that trades contracts; undefined: it trades on the spot market. */
+/** The follower of a resident that trades contracts; undefined if it trades on the spot market. */
 export function followerOf({ style, place }: Resident): Follower | undefined {
   return style === "trend" || style === "reversion" ? { style, place } : undefined;
 }
 
-/** The one contract of each: those with the trend have the first ones, those against it the next. */
+/** Each follower's only contract: trend followers have the first ones, the others the next. */
 export const contractOf = ({ catalogue }: Ctx, follower: Follower): ContractMarket | undefined =>
   catalogue.contracts[follower.place + (follower.style === "trend" ? 0 : countOf("trend"))];
 

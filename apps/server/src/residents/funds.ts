@@ -8,9 +8,9 @@ import { outsideAccount } from "../ledger/outside.ts";
 import { type Line, hasPosted, post } from "../ledger/post.ts";
 import { CURRENCIES, MARKETS, USDT_ID } from "../seed/world.ts";
 
-/** Worth of each coin that a resident begins with, in USDT at the price that the seed knows. */
+/** The worth of each coin that a resident begins with, in USDT at the seed's price. */
 const COIN_WORTH = dec("2000");
-/** What a live resident begins with besides; a demo one has it as every demo account does. */
+/** A live resident's further funds; a demo one gets those of every demo account. */
 const LIVE_USDT = { change: dec("100000"), lever: dec("10000") };
 
 const FUNDING = "seed.residents";
@@ -18,7 +18,7 @@ const FUNDING = "seed.residents";
 export const areFunded = (tx: Tx, realm: Realm): Promise<boolean> =>
   hasPosted(tx, realm, FUNDING, realm);
 
-/** Capital comes to the house from outside, and from there to each resident: one posting that names them all. */
+/** Brings capital from outside to the house and on to each resident, in one posting. */
 export async function fundResidents(
   tx: Tx,
   clock: Clock,

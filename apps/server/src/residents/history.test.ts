@@ -24,13 +24,13 @@ const rowsOf = async <Row extends object>(query: string): Promise<Row[]> =>
   (await database.pool.query<Row>(query)).rows;
 
 describe("the past of a trial", () => {
-  it("is looked at twice a day, from its beginning to its end", () => {
+  it("the past of a trial is played at two moments a day from its beginning to its end", () => {
     const moments = momentsBetween(from, span.until);
     expect(moments).toHaveLength(2 * DAYS);
     expect(moments.every((second) => second > span.from && second < span.until)).toBe(true);
   });
 
-  it("is played in a world that is new, and in no other", async () => {
+  it("the past of a trial is played only in a new world", async () => {
     const fresh = await createTestDatabase();
     const clock = createFakeClock(WORLD_BEGINS);
     const ninetyDays = { from: from - 90 * DAY_SECONDS, until: from };
@@ -39,7 +39,7 @@ describe("the past of a trial", () => {
     await fresh.drop();
   });
 
-  it("has positions that were opened, charged for nights and closed by recorded seconds, with gains and losses", async () => {
+  it("a trial's past has positions opened, charged for nights and closed at recorded seconds, with both results", async () => {
     const closings = await rowsOf<{ is_recorded: boolean; profit: string }>(
       `SELECT t.at = extract(epoch FROM c.closed_at)::bigint AS is_recorded, c.profit
        FROM contract_closings c LEFT JOIN index_ticks t ON t.id = c.event`,
@@ -53,13 +53,13 @@ describe("the past of a trial", () => {
     expect(nights.length).toBeGreaterThan(0);
   });
 
-  it("balances, and its record of prices can be made again", async () => {
+  it("a trial's past passes the audit, and its recorded prices verify", async () => {
     expect(await audit(database.pool, audited)).toEqual([]);
     const recorded = readRecorded(database.pool, { after: -1 });
     expect(await verifyTicks(recorded)).toMatchObject({ ok: true, gaps: 2 * DAYS - 1 });
   });
 
-  it("draws no candles of seconds that lie hours apart", async () => {
+  it("a trial's past draws no candles from seconds that lie hours apart", async () => {
     expect(await rowsOf("SELECT FROM candles")).toEqual([]);
   });
 });

@@ -12,17 +12,17 @@ import { ROSTER } from "./roster.ts";
 import { openPositions } from "./rows.ts";
 
 const DAY_SECONDS = 86_400;
-/** Each day is looked at at these hours of UTC; of each two seconds in a row are recorded: one to act in, one that decides. */
+/** The hours of UTC played in each day, with two recorded seconds each: one to act in, and one that decides. */
 const HOURS = [0, 12];
-/** So late in its hour: nights are counted at the end of the day that went before. */
+/** Seconds after the hour, so that the previous day's nights are already counted. */
 const LATE_SECONDS = 2;
-/** Means that follow by a quarter of the distance each time reach back some two days. */
+/** With a quarter of the distance each time, means reach back some two days. */
 const SLOWNESS = 4;
 const TEMPO: Tempo = { moved: dec("0.01"), heldMinMs: 0, heldMaxMs: 3 * DAY_SECONDS * 1_000 };
 
 type Lead = Follower & { caller: Caller };
 
-/** The seconds at which followers of the past act, between two unix seconds. */
+/** The unix seconds between two times at which the past's followers act. */
 export function momentsBetween(from: number, until: number): number[] {
   const firstDay = Math.floor(from / DAY_SECONDS);
   const days = Math.ceil((until - from) / DAY_SECONDS) + 1;
@@ -32,8 +32,8 @@ export function momentsBetween(from: number, until: number): number[] {
 }
 
 /**
- * Lets the followers trade through the past: by users' calls, at recorded seconds, with nights counted as each day ends.
- * What becomes of their positions is for the exchange to decide, and nothing of it is known when they act.
+ * Lets the followers trade through the past by users' calls at recorded seconds, with nights counted at the end of each
+ * day. The exchange decides their positions, and nothing of the result is known when they act.
  */
 export async function tradeThroughPast(
   { ctx, tick }: Past,

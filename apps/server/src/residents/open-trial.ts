@@ -9,7 +9,7 @@ const PAST_DAYS = 90;
 const DAY_SECONDS = 86_400;
 const POOL_MAX = 8;
 
-/** What a new trial plays before it opens; unix seconds. */
+/** The past that a new trial plays before it opens, in unix seconds. */
 export type PastSpan = { from: number; until: number };
 
 /** The ninety days up to now if the world has no holders yet; undefined if it has a past of its own. */
@@ -19,17 +19,17 @@ export async function pastToPlay(db: Db, clock: Clock): Promise<PastSpan | undef
   return found.length > 0 ? undefined : { from: until - PAST_DAYS * DAY_SECONDS, until };
 }
 
-/** The clock of its first moment, when residents and the house get their funds. */
+/** The clock of its beginning, when residents and the house get their funds. */
 export const beginningOf = ({ from }: PastSpan): Clock => ({ now: () => new Date(from * 1_000) });
 
-/** No client waits for an answer yet: a commit lost in a crash only ends the past a little earlier. */
+/** No client waits for an answer yet: a commit lost in a crash only ends the past earlier. */
 function withoutWaiting(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.searchParams.set("options", "-c synchronous_commit=off");
   return url.href;
 }
 
-/** Lets the residents who trade contracts do so through the past, as the app's own role. */
+/** Lets the followers trade through the past, with the app's own role. */
 export async function playPast(
   span: PastSpan,
   { areas, appUrl, seed }: { areas: Installed; appUrl: string; seed: string },

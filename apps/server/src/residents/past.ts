@@ -12,7 +12,7 @@ import type { Quote, Source } from "../feed/source.ts";
 
 export type Past = {
   ctx: Ctx;
-  /** Records that second (unix) as the server would have, and lets the exchange work it off. */
+  /** Records that unix second as the server would have, and lets the exchange process it. */
   tick: (second: number) => Promise<void>;
   end: () => Promise<void>;
 };
@@ -21,15 +21,15 @@ export type PastTerms = {
   areas: Installed;
   config: Config;
   pool: Pool;
-  /** The simulator's. */
+  /** The simulator's seed. */
   seed: string;
   /** Unix second. */
   from: number;
 };
 
 /**
- * The server's own feed and exchange at a time that has passed: simulated venues quote what their paths say of it, their
- * quotes are recorded and chained, and orders are decided by what was recorded. Candles are drawn of the whole path.
+ * The server's feed and exchange at a past time: simulated venues quote that time's prices, their quotes are recorded
+ * and chained, and orders are decided by the record. Candles are drawn of the whole path.
  */
 export async function openPast({ areas, config, pool, seed, from }: PastTerms): Promise<Past> {
   let nowMs = from * 1_000;
@@ -65,7 +65,7 @@ export async function openPast({ areas, config, pool, seed, from }: PastTerms): 
   };
 }
 
-/** The simulator's venues, which quote when they are asked to. */
+/** The simulator's venues, which quote when asked. */
 function pastVenues(seed: string, clock: Clock) {
   const paths = simulatedMarkets().map((market) => ({
     market,

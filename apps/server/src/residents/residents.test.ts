@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-/** The same chances each time. */
+/** Random numbers that are the same each time. */
 function chances(): () => number {
   let state = 7;
   return () => {
@@ -30,13 +30,13 @@ const countOf = async (query: string): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** The jobs that tell users what became of their orders and positions. */
+/** The jobs that notify users of the outcome of orders and positions. */
 const TELLING = ["spot.tellFills", "contracts.tellClosings"];
 
 const FIRST_MARKETS = ["BTC/USDT", "ETH/USDT", "BNB/USDT", "SOL/USDT", "XRP/USDT"] as const;
 
 describe("the residents of a trial", () => {
-  it("are in no world that did not ask for them", async () => {
+  it("a world that does not ask for residents has none", async () => {
     const plain = await createHarness();
     const { rows } = await plain.database.pool.query("SELECT FROM users WHERE is_simulated");
     expect(rows).toEqual([]);
@@ -44,7 +44,7 @@ describe("the residents of a trial", () => {
     await plain.close();
   });
 
-  it("mark the fill of a user who trades with one, and none between users", async () => {
+  it("a user's fill with a resident is marked as simulated, and a fill between users is not", async () => {
     const [maker, taker] = [await registerUser(harness), await registerUser(harness)];
     const order = { currency_id: "1", legal_id: "3", target_price: "95990" };
     const sell = { ...order, type: "sell", amount: "0.002" } as const;
@@ -58,7 +58,7 @@ describe("the residents of a trial", () => {
     expect(message.list.map((fill) => fill.is_simulated)).toEqual([false, true]);
   });
 
-  it("trade in the first markets of both realms within two rounds, and the tape says that they are simulated", async () => {
+  it("residents trade in the first markets of both realms within two rounds, marked as simulated", async () => {
     const turn = createTurns(harness.ctx, chances());
     const turns = 2 * ROSTER.length;
     const began = harness.clock.now().toISOString();
@@ -82,7 +82,7 @@ describe("the residents of a trial", () => {
     expect(await countOf("SELECT count(*) FROM contract_positions")).toBeGreaterThan(0);
   });
 
-  it("never have more open than their bounds say", async () => {
+  it("residents never have more open orders and positions than their limits", async () => {
     const turn = createTurns(harness.ctx, chances());
     for (let each = 0; each < 6 * ROSTER.length; each += 1) {
       await turn();
@@ -95,7 +95,7 @@ describe("the residents of a trial", () => {
     expect(await most("contract_positions")).toBe(POSITIONS_MAX);
   });
 
-  it("get no notices of their fills and closings", async () => {
+  it("residents get no notices of their fills and closings", async () => {
     const { ctx } = harness;
     const telling = ctx.areas.jobs.filter(({ name }) => TELLING.includes(name));
     expect(telling).toHaveLength(TELLING.length);
@@ -118,7 +118,7 @@ const callerOf = async (realm: "live" | "demo", style: string) => {
 const BTC = { currency_id: 1, legal_id: 3 };
 
 describe("what a resident asks for is refused as a user's", () => {
-  it("without the funds, off the tick, and in a frozen account", async () => {
+  it("a resident's order is refused without the funds, off the tick and in a frozen account", async () => {
     const call = residentCalls(harness.ctx);
     const caller = await callerOf("demo", "maker");
     const buy = { ...BTC, type: "buy", order_type: "limit", amount: "400" } as const;
@@ -136,7 +136,7 @@ describe("what a resident asks for is refused as a user's", () => {
     });
   });
 
-  it("with more leverage than the law of its country allows, and without a country at all", async () => {
+  it("a resident's contract is refused above its country's leverage, and without a country", async () => {
     const call = residentCalls(harness.ctx);
     const order = { type: "market", direction: "long", multiple: 100, lots: 1 } as const;
     const submit = async (style: string) =>
@@ -147,7 +147,7 @@ describe("what a resident asks for is refused as a user's", () => {
 });
 
 describe("of two processes", () => {
-  it("only the one that leads the exchange lets residents act", async () => {
+  it("only the process that leads the exchange lets residents act", async () => {
     const standby = anotherExchange(harness);
     await standby.start();
     const turnsOf = async (exchange: typeof standby): Promise<number> => {

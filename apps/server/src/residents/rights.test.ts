@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe("a simulated account", () => {
-  it("is opened once, with funds by one posting for each realm that takes them from the house's capital", async () => {
+  it("simulated accounts are opened once, with funds from the house's capital in one posting a realm", async () => {
     await seed();
     const { rows: users } = await database.pool.query("SELECT FROM users WHERE is_simulated");
     expect(users).toHaveLength(ROSTER.length);
@@ -47,18 +47,21 @@ describe("a simulated account", () => {
       "a payment to another user",
       "INSERT INTO sends (id, user_id) SELECT gen_random_uuid(), id FROM users WHERE is_simulated LIMIT 1",
     ],
-  ])("never has %s, even by the owner of the tables", async (_what, statement) => {
-    expect(await stateOf(database.ownerPool.query(statement))).toBe(CHECK_VIOLATED);
-  });
+  ])(
+    "a simulated account never has %s, even if the owner of the tables writes it",
+    async (_what, statement) => {
+      expect(await stateOf(database.ownerPool.query(statement))).toBe(CHECK_VIOLATED);
+    },
+  );
 
   it.each([
     [
-      "makes a new account",
+      "makes a simulated account",
       "INSERT INTO users (id, realm, account_name, invite_code, created_at, is_simulated) VALUES (gen_random_uuid(), 'demo', 'x', 'x', now(), true)",
     ],
-    ["says it of one that stands", "UPDATE users SET is_simulated = true"],
-    ["takes it from one", "UPDATE users SET is_simulated = false"],
-  ])("is nothing that the app %s", async (_what, statement) => {
+    ["marks an existing account as simulated", "UPDATE users SET is_simulated = true"],
+    ["removes the mark of a simulated account", "UPDATE users SET is_simulated = false"],
+  ])("the application never %s", async (_what, statement) => {
     expect(await stateOf(database.pool.query(statement))).toBe(FORBIDDEN);
   });
 });

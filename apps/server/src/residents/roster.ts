@@ -1,18 +1,18 @@
 import type { Realm } from "../ledger/accounts.ts";
 
-/** At market; by limits around the index; with what a price has done lately, or against it. */
+/** At market, by limits around the index, with a price's trend, or against it. */
 export type Style = "taker" | "maker" | "trend" | "reversion";
 
-/** An account that the trial has made up; a name stands once in each realm. */
+/** A simulated account of a trial; its name is unique in each realm. */
 export type Resident = {
   realm: Realm;
   name: string;
   style: Style;
-  /** Which of its style it is, counted from 0. */
+  /** Its number within its style, counted from 0. */
   place: number;
 };
 
-/** The account's name, by which users and operators see what it is. */
+/** The account's name, which shows users and operators that it is simulated. */
 export const accountNameOf = ({ name }: Pick<Resident, "name">): string => `Simulated ${name}`;
 
 /** The styles in turn, so that none of them is silent for long. */
@@ -33,6 +33,6 @@ export const ROSTER: readonly Resident[] = NAMES.flatMap((name, index) => {
   return (["live", "demo"] as const).map((realm) => ({ realm, name, style, place }));
 });
 
-/** How many residents of a style there are in each realm. */
+/** The number of residents of a style in each realm. */
 export const countOf = (style: Style): number =>
   ROSTER.filter((one) => one.realm === "live" && one.style === style).length;

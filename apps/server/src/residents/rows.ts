@@ -1,16 +1,16 @@
 import type { Direction } from "@candor/contract/words.ts";
 import type { Db } from "../db/pool.ts";
 
-/** What a follower looks at of a position. */
+/** What a follower needs to know of a position. */
 export type OpenPosition = {
   id: string;
   direction: Direction;
   openedAt: Date | undefined;
-  /** Something was asked for that no second has decided yet. */
+  /** Whether a request is still to be decided by a second. */
   isWaiting: boolean;
 };
 
-/** What several users have open in contracts, by user. */
+/** The open contract positions of several users, by user. */
 export async function openPositions(
   db: Db,
   userIds: readonly string[],

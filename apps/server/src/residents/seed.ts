@@ -10,7 +10,7 @@ import { followerOf } from "./followers.ts";
 import { areFunded, fundResidents } from "./funds.ts";
 import { type Resident, ROSTER, accountNameOf } from "./roster.ts";
 
-/** Where they are said to live, and how far they count as proven, so that the gates of live contracts hold for them too. */
+/** Their stated country and level, so that live contracts' gates apply to them too. */
 const LIVE_PERSON = { country: "SG", level: 1 };
 
 const LEAD_TERMS = {
@@ -21,8 +21,8 @@ const LEAD_TERMS = {
 };
 
 /**
- * Opens a trial's residents, once for each realm, and gives them funds by one posting that names them; some of them trade
- * with users (C2C) from then on.
+ * Opens a trial's residents once for each realm and funds them in one posting; some of them also trade with users
+ * (C2C).
  */
 export const seedResidents = (db: Db, clock: Clock, pepper: string): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -40,7 +40,7 @@ async function seedRealm(tx: Tx, clock: Clock, realm: Realm): Promise<void> {
   await lead(tx, clock, residents, ids);
 }
 
-/** Those who trade contracts may be copied from their first trade on. */
+/** Residents who trade contracts may be copied from their first trade on. */
 async function lead(
   tx: Tx,
   clock: Clock,
@@ -55,7 +55,7 @@ async function lead(
   }
 }
 
-/** Without an address, a number or a password: no login leads to it. */
+/** Without an address, a number or a password, so that no login exists. */
 async function openResident(tx: Tx, clock: Clock, resident: Resident): Promise<string> {
   const { realm, name } = resident;
   const id = await openUser(tx, clock, { realm, accountName: accountNameOf(resident) });
@@ -76,7 +76,7 @@ async function openResident(tx: Tx, clock: Clock, resident: Resident): Promise<s
   return id;
 }
 
-/** A person passes a quiz and shows papers; of these it is said that they have, where risk is asked for. */
+/** Marks a resident as having passed the quiz and shown documents, which contracts require. */
 async function qualify(
   tx: Tx,
   clock: Clock,

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Ctx } from "../manifest/ctx.ts";
 import { createTurns } from "./turn.ts";
 
-/** Of all residents together; each is at most one order, cancelling, opening or closing. */
+/** The turns of all residents; each is at most one order, cancellation, opening or closing. */
 export const TURNS_A_MINUTE = 90;
 const TURN_MS = 60_000 / TURNS_A_MINUTE;
 
-/** Lets the residents of a trial trade as long as this process leads the exchange. Returns how to end it. */
+/** Lets a trial's residents trade while this process leads the exchange. Returns a function that ends it. */
 export function startResidents(ctx: Ctx): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -19,8 +19,8 @@ export function startResidents(ctx: Ctx): () => Promise<void> {
 }
 
 /**
- * Takes a turn each time that `next` says so and this process leads: it alone takes orders, and what it commits is fenced.
- * What residents have open is read anew in each turn, so that the process that leads next goes on where this one stops.
+ * Takes a turn each time `next` says so while this process leads: only the leader takes orders, and its commits are
+ * fenced. Each turn reads what residents have open, so that a new leader continues.
  */
 export async function tradeWhileLeading(
   { exchange, log }: Pick<Ctx, "exchange" | "log">,

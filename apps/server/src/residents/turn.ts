@@ -10,9 +10,9 @@ import { type Drifts, createDrifts } from "./drifts.ts";
 import { askFor, contractOf, followerOf } from "./followers.ts";
 import { type Resident, ROSTER, countOf } from "./roster.ts";
 
-/** Of one resident. */
+/** The most open orders of one resident. */
 export const OPEN_ORDERS_MAX = 4;
-/** Means reach back some minutes. */
+/** With this slowness, means reach back some minutes. */
 const SLOWNESS = 200;
 const TEMPO: Tempo = { moved: dec("0.0004"), heldMinMs: 60_000, heldMaxMs: 2 * 3_600_000 };
 
@@ -20,8 +20,8 @@ type Parts = { ctx: Ctx; call: ResidentCalls; draw: Draw; drifts: Drifts };
 type Turn = { resident: Resident; caller: Caller; round: number };
 
 /**
- * The residents' turns, one after another: in each, one of them looks at public prices and at its own account, and places
- * or cancels at most one order, or opens or closes at most one position. A refused request is not tried again in that turn.
+ * The residents' turns. In each, one resident looks at public prices and its own account, and places or cancels at most
+ * one order, or opens or closes at most one position. A refused request is not repeated in that turn.
  */
 export function createTurns(ctx: Ctx, draw: Draw): () => Promise<void> {
   const parts: Parts = { ctx, call: residentCalls(ctx), draw, drifts: createDrifts(SLOWNESS) };
@@ -39,7 +39,7 @@ export function createTurns(ctx: Ctx, draw: Draw): () => Promise<void> {
   };
 }
 
-/** On the spot market: at market, or by a limit, of which the oldest is cancelled where there are enough. */
+/** On the spot market: an order at market, or a limit; with enough limits the oldest is cancelled instead. */
 async function trade({ ctx, call, draw }: Parts, { resident, caller, round }: Turn): Promise<void> {
   const { style, place } = resident;
   const market = marketOfTurn(ctx.catalogue.markets, round * countOf(style) + place);
@@ -59,7 +59,7 @@ async function trade({ ctx, call, draw }: Parts, { resident, caller, round }: Tu
   await call(caller, "spot.placeOrder", style === "maker" ? makerOrder(view) : takerOrder(view));
 }
 
-/** In the one contract of its own. */
+/** In the follower's only contract. */
 async function follow(
   { ctx, call, drifts }: Parts,
   follower: Follower,

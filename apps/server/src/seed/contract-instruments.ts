@@ -1,7 +1,7 @@
 import type { CalendarName } from "@candor/rules/contracts/calendars.ts";
 import type { ContractAsset } from "@candor/contract/words.ts";
 
-/** Of instruments other than coins: their trading sessions, and the grid of their prices. */
+/** Trading sessions, price grid and lots of instruments other than coins. */
 type Kind = {
   asset: Exclude<ContractAsset, "coin">;
   calendar: CalendarName;
@@ -15,7 +15,7 @@ export type SeedInstrument = Kind & {
   id: number;
   base: string;
   name: string;
-  /** These three describe the simulated outside world; the volume is what its few venues trade. */
+  /** The next three describe the simulated outside world; the volume is what its few venues trade. */
   referencePrice: string;
   volatility: number;
   dailyVolume: string;
@@ -43,7 +43,7 @@ const listOf = (kind: Kind, rows: readonly Row[]): SeedInstrument[] =>
     dailyVolume,
   }));
 
-/** Shares of companies, by the cent. */
+/** Company shares, priced by the cent. */
 const stocks = listOf(
   {
     asset: "stock",
@@ -69,7 +69,7 @@ const stocks = listOf(
   ],
 );
 
-/** Troy ounces. */
+/** Metals, one troy ounce each. */
 const metals = listOf(
   {
     asset: "metal",
@@ -95,7 +95,7 @@ const metals = listOf(
   ],
 );
 
-/** Currencies, each in USDT for one of it, to a hundredth of what traders call a pip or finer. */
+/** Currencies priced in USDT, to a hundredth of what traders call a pip or finer. */
 const forex = listOf(
   {
     asset: "forex",
@@ -123,7 +123,7 @@ const forex = listOf(
   ],
 );
 
-/** What contracts are on besides coins, all in USDT; an id once given stays. */
+/** All instruments of contracts besides coins, priced in USDT; an id never changes. */
 export const INSTRUMENTS: readonly SeedInstrument[] = [...stocks, ...metals, ...forex];
 
 export const instrumentSymbol = ({ base }: SeedInstrument): string => `${base}/USDT`;

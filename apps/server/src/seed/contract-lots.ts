@@ -1,4 +1,4 @@
-/** The contract on a coin: its number, and how it is counted; `isDeep` where it may be levered most. */
+/** A coin's contract: its number and lots; `isDeep` gives it the tiers of highest leverage. */
 type CoinLots = { id: number; lotSize: string; lotsMax: number; isDeep?: boolean };
 
 /** By coin, on its spot market's ticks. A lot is some USDT, and the most lots are worth the last tier or more. */

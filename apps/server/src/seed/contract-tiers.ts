@@ -6,7 +6,7 @@ const tiers = (
 ): StoredTier[] =>
   steps.map(([value_max, rate, multiple_max]) => ({ value_max, rate, multiple_max }));
 
-/** Of the two coins that are traded most. */
+/** The risk tiers of the two coins that are traded most. */
 export const DEEP_TIERS = tiers(
   ["50000", "0.004", 125],
   ["250000", "0.005", 100],
@@ -30,7 +30,7 @@ export const TIERS: Readonly<Record<ContractAsset, StoredTier[]>> = {
   forex: tiers(["200000", "0.0025", 200], ["1000000", "0.005", 100], ["4000000", "0.01", 50]),
 };
 
-/** What a night costs of a position's value, by what it is on. */
+/** The nightly cost as a share of a position's value, by asset. */
 export const NIGHT_RATES: Readonly<Record<ContractAsset, { long: string; short: string }>> = {
   coin: { long: "0.0003", short: "0.0001" },
   stock: { long: "0.0002", short: "0.00015" },

@@ -1,4 +1,4 @@
-/** What 30 days' trading in USDT earns: ratios off the market's own rates, by tier from 0 on. */
+/** Discounts off a market's fee rates by the USDT volume of 30 days, from tier 0 on. */
 export const FEE_TIERS = [
   { volume_min: "0", maker_discount: "0", taker_discount: "0" },
   { volume_min: "50000", maker_discount: "0.1", taker_discount: "0.05" },

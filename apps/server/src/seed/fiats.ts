@@ -2,7 +2,7 @@ import type { FIATS as CODES } from "@candor/contract/fiats.ts";
 
 type Code = (typeof CODES)[number];
 
-/** An id once given stays. */
+/** An id never changes. */
 export const FIATS: readonly [id: number, code: Code, name: string][] = [
   [101, "USD", "US dollar"],
   [102, "CNY", "Chinese yuan"],

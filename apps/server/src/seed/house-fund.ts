@@ -2,14 +2,14 @@ import { type Dec, ZERO, dec, mul } from "@candor/money";
 import { FIAT_RATES } from "./fiats.ts";
 import { HOUSE_QUOTE, MARKETS, OFFERED_ID, type SeedCurrency } from "./world.ts";
 
-/** An account of the house that an area works with, and what it begins with where the house brings capital. */
+/** An account of the house that an area uses, with its opening capital. */
 export type HouseFund = {
   name: string;
-  /** What it begins with in a currency; nought for an empty account, undefined where it has no account. */
+  /** The opening amount in a currency; zero for an empty account, undefined for no account. */
   of: (currency: SeedCurrency) => Dec | undefined;
-  /** Its opening capital is posted once under this id, with that of others which have the same; its name unless told. */
+  /** The id under which the capital is posted once, shared by funds with the same cause; by default the name. */
   cause?: string;
-  /** It may stand below zero. */
+  /** The balance may be negative. */
   isOverdrawable?: true;
 };
 
@@ -20,7 +20,7 @@ export function bookOf(code: string): Dec {
   return dec(MARKETS.find(({ base }) => base === code)?.houseBase ?? HOUSE_QUOTE);
 }
 
-/** A share of that in each coin. What has no price is neither lent nor promised. */
+/** An account in each coin with a share of its book; a coin without a price starts at zero. */
 export const shareOfBook =
   (share: string): HouseFund["of"] =>
   ({ id, kind, code }) => {
@@ -28,5 +28,5 @@ export const shareOfBook =
     return id === OFFERED_ID ? ZERO : mul(bookOf(code), dec(share), "down");
   };
 
-/** An account for each coin, of which nothing is there before users bring it. */
+/** An empty account in each coin, which only users fill. */
 export const emptyAtFirst: HouseFund["of"] = ({ kind }) => (kind === "coin" ? ZERO : undefined);

@@ -1,7 +1,7 @@
 import { BANK } from "@candor/contract/words.ts";
 import { DEVELOPMENT_TOKENS } from "@candor/chains/development/chain-terms.ts";
 
-/** Of each fiat by bank: the least, and what paying it out costs. */
+/** For bank withdrawals of each fiat currency: the minimum and the fee. */
 const BANK_TERMS: readonly [currencyId: number, minimum: string, fee: string][] = [
   [101, "10", "5"],
   [102, "70", "30"],
@@ -16,7 +16,7 @@ const BANK_TERMS: readonly [currencyId: number, minimum: string, fee: string][] 
   [111, "250000", "25000"],
 ];
 
-/** How a currency comes and goes: amounts in its own units, confirmations before it counts. */
+/** Deposit and withdrawal terms: amounts in the currency's units, and confirmations before a deposit counts. */
 export const NETWORKS: readonly {
   currency_id: number;
   network: string;
@@ -38,20 +38,20 @@ export const NETWORKS: readonly {
   })),
 ];
 
-/** From how much on what lies on a deposit address is moved to the wallet, where a trial sweeps. */
+/** A trial sweeps a deposit address to the wallet from these balances on. */
 export const TRIAL_SWEEPS = [
   { currency_id: 2, minimum: "0.05" },
   { currency_id: 3, minimum: "50" },
   { currency_id: 45, minimum: "50" },
 ] as const;
 
-/** The tokens by which currencies move on Ethereum, in small letters. */
+/** The token contracts of currencies on Ethereum, in lower case. */
 const TOKENS = [
   { currency_id: 3, contract: "0xdac17f958d2ee523a2206206994597c13d831ec7", decimals: 6 },
   { currency_id: 45, contract: "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48", decimals: 6 },
 ] as const;
 
-/** The same on the chain that a trial runs by itself, with tokens of its own. */
+/** The token contracts on a trial's own chain. */
 const TRIAL_TOKENS = [
   { currency_id: 3, ...DEVELOPMENT_TOKENS.USDT },
   { currency_id: 45, ...DEVELOPMENT_TOKENS.USDC },

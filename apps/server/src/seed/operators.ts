@@ -14,7 +14,7 @@ import { newSecret } from "../protection/totp.ts";
 type SeedOperator = { name: string; roles: OperatorRole[] };
 
 const OWNERS = numbered("owner", 4);
-/** As many as decisions need: one asks, two others approve; who lets value in lets none out. */
+/** Enough for decisions: one requests and two approve; roles that let value in let none out. */
 const DEMONSTRATION: readonly SeedOperator[] = [
   ...numbered("support", 3),
   ...numbered("verification", 4),

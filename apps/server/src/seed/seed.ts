@@ -21,7 +21,7 @@ import {
 type WorldTerms = {
   isHouseFunded: boolean;
   isSimulated: boolean;
-  /** Says when the house was given its capital, where that is not now. */
+  /** The clock of the house's opening capital; by default the present one. */
   openedBy?: Clock;
 };
 
@@ -87,7 +87,7 @@ async function seedHouse(
   await seedFunds(tx, clock, realm, outside, { isFunded, currencies });
 }
 
-/** What areas work with; what begins together is one posting. */
+/** Opens the areas' house accounts; funds with the same cause are one posting. */
 async function seedFunds(
   tx: Tx,
   clock: Clock,

@@ -20,7 +20,7 @@ const simulated = (symbol: string, market: Described): SimulatedMarket & { id: n
   dailyVolume: dec(market.dailyVolume),
 });
 
-/** Everything that has an index of its own. */
+/** All markets and instruments with an index of their own. */
 export const simulatedMarkets = (): (SimulatedMarket & { id: number })[] => [
   ...MARKETS.map((market) => simulated(symbolOf(market), market)),
   ...INSTRUMENTS.map((instrument) => ({

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it("a world for trying out is not started as an installation that is meant", async () => {
+it("a trial world cannot be started as a real installation", async () => {
   await expect(refuseTrialWorld(database.db)).resolves.toBeUndefined();
   const terms = { realm: "demo", email: DEMO_ACCOUNT } as const;
   await inTransaction(openDb(database.ownerPool), (tx) =>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 
-/** The login of a world for trying things out. */
+/** The demo login of a trial world. */
 export const DEMO_ACCOUNT = "demo@candor.example";
 
 /**
@@ -27,7 +27,7 @@ export async function refuseTrialWorld(db: Db): Promise<void> {
     );
 }
 
-/** Where the servers' clock is moved for a trial, the database's own cannot say what the console applies too early. */
+/** Where a trial moves the servers' clock, the database's clock cannot tell what the console applies too early. */
 export async function giveUpDueClock(db: Db): Promise<void> {
   await sql`
     CREATE OR REPLACE FUNCTION due_clock() RETURNS timestamptz

@@ -12,7 +12,7 @@ export type SeedCurrency = {
   decimals: number;
 };
 
-/** The specification's point 3 fixes the first four; an id once given stays. */
+/** The specification's point 3 fixes the first four ids; an id never changes. */
 const COINS: readonly Omit<SeedCurrency, "kind">[] = [
   { id: 3, code: "USDT", name: "Tether", sub_name: "ERC20", type_label: "USDT-ERC20", decimals: 6 },
   { id: 1, code: "BTC", name: "Bitcoin", sub_name: null, type_label: "BTC", decimals: 8 },
@@ -50,7 +50,7 @@ const OFFERED: SeedCurrency = {
   type_label: "VELORA",
   decimals: 6,
 };
-/** Of which the house brings so much into each realm. */
+/** The amount of it that the house brings into each realm. */
 export const OFFERED_SUPPLY = "10000000";
 
 export const currenciesOf = (isSimulated: boolean): readonly SeedCurrency[] =>
@@ -81,11 +81,11 @@ export type SeedMarket = {
   referencePrice: string;
   volatility: number;
   dailyVolume: string;
-  /** What the house brings into each realm's book, in base currency. */
+  /** The base currency that the house brings into each realm's book. */
   houseBase: string;
 };
 
-/** All against USDT. The last four figures describe the simulated outside world. */
+/** All markets are against USDT. The last four figures describe the simulated outside world. */
 export const MARKETS: readonly SeedMarket[] = [
   {
     id: 1,
@@ -278,7 +278,7 @@ export const SPOT_TERMS = {
   taker_fee_rate: "0.001",
 } as const;
 
-/** What the house brings of the quote currency into each book of each realm. */
+/** The quote currency that the house brings into each book of each realm. */
 export const HOUSE_QUOTE = "40000000";
 
 export const SITE_SETTINGS: Readonly<Record<string, unknown>> = {
@@ -286,9 +286,9 @@ export const SITE_SETTINGS: Readonly<Record<string, unknown>> = {
   site_logo: "/h5/logo.svg",
   support_url: "",
   cancel_deposit_fee: "0",
-  // 1: registration requires an invite code.
+  // With "1", registration requires an invite code.
   invite_required: "0",
-  // Where links in texts may lead, after a notice that one leaves the site.
+  // Hosts that links in texts may lead to, after a notice that the link leaves the site.
   link_hosts: ["www.openstreetmap.org", "github.com", "www.postgresql.org"],
 };
 

@@ -44,15 +44,18 @@ async function connect(token?: string): Promise<LiveClient> {
 }
 
 describe("a channel", () => {
-  it.each(channels)("%s begins with a snapshot as declared", async (name, channel) => {
-    const token = await demoUser(harness);
-    await placeLimit(harness, token, "buy", "0.001", "96100");
-    const { room, snapshot } = await (await connect(token)).subscribe(name, PARAMS[name]);
-    expect(room.startsWith(name)).toBe(true);
-    expect(channel.message.safeParse(snapshot).error).toBeUndefined();
-  });
+  it.each(channels)(
+    "the channel %s begins with a snapshot of its declared form",
+    async (name, channel) => {
+      const token = await demoUser(harness);
+      await placeLimit(harness, token, "buy", "0.001", "96100");
+      const { room, snapshot } = await (await connect(token)).subscribe(name, PARAMS[name]);
+      expect(room.startsWith(name)).toBe(true);
+      expect(channel.message.safeParse(snapshot).error).toBeUndefined();
+    },
+  );
 
-  it.each(privateNames)("%s is closed to guests", async (name) => {
+  it.each(privateNames)("the channel %s is closed to guests", async (name) => {
     expect(await (await connect()).ask({ channel: name, params: {} })).toEqual({
       ok: false,
       refusal: "session-required",
@@ -77,13 +80,13 @@ describe("a channel", () => {
     [null, "parameter-error"],
     ["spot.depth", "parameter-error"],
     [7, "parameter-error"],
-  ])("is not opened by %j", async (request, refusal) => {
+  ])("no channel is opened by %j", async (request, refusal) => {
     expect(await (await connect()).ask(request)).toEqual({ ok: false, refusal });
   });
 });
 
 describe("the index", () => {
-  it("reaches everybody who listens to tickers or candles", async () => {
+  it("a new index reaches all subscribers of tickers and candles", async () => {
     const guest = await connect();
     const tickers = await guest.subscribe("markets.tickers");
     const candles = await guest.subscribe("markets.candles", PARAMS["markets.candles"]);
@@ -106,7 +109,7 @@ describe("the book", () => {
     a: new Map(message.a),
   });
 
-  it("is the first snapshot and the numbered changes after it, and equals a later snapshot", async () => {
+  it("the book is its first snapshot and the numbered changes after it, and equals a later snapshot", async () => {
     const token = await demoUser(harness);
     const client = await connect(token);
     const { room, snapshot } = await client.subscribe("spot.depth", PARAMS["spot.depth"]);
@@ -136,7 +139,7 @@ describe("the book", () => {
     expect(levelsOf(again)).toEqual(levels);
   });
 
-  it("of demo trading is not the live one", async () => {
+  it("a demo user sees the demo book, and a guest sees the live one", async () => {
     const token = await demoUser(harness);
     await placeLimit(harness, token, "buy", "0.2", "92345.67");
     const [live, demo] = await Promise.all([connect(), connect(token)]);
@@ -152,7 +155,7 @@ describe("the book", () => {
 });
 
 describe("trades", () => {
-  it("are told once committed, newest first, in their own realm only", async () => {
+  it("trades are published after their commit, newest first, only in their own realm", async () => {
     const token = await demoUser(harness);
     const [live, demo] = await Promise.all([connect(), connect(token)]);
     const here = await live.subscribe("spot.trades", PARAMS["spot.trades"]);
@@ -171,7 +174,7 @@ describe("trades", () => {
 });
 
 describe("one's own orders and balances", () => {
-  it("follow each order and transfer, in order and numbered without a gap", async () => {
+  it("a user's channels show each order and transfer in order, numbered without a gap", async () => {
     const token = await demoUser(harness);
     const client = await connect(token);
     const orders = await client.subscribe("spot.orders");
@@ -210,7 +213,7 @@ describe("one's own orders and balances", () => {
     ]);
   });
 
-  it("end on the newest state when many changes come at once", async () => {
+  it("a user's balances end on the newest state when many changes come at once", async () => {
     const token = await demoUser(harness);
     const client = await connect(token);
     const { room } = await client.subscribe("wallet.balances");
@@ -237,7 +240,7 @@ describe("one's own orders and balances", () => {
     expect(last).toMatchObject({ available: wanted?.available, frozen: wanted?.frozen });
   });
 
-  it("are private to their owner", async () => {
+  it("a user's orders are published to no other user", async () => {
     const [one, two] = [await demoUser(harness), await demoUser(harness)];
     const [mine, theirs] = [await connect(one), await connect(two)];
     const rooms = {
@@ -255,7 +258,7 @@ describe("one's own orders and balances", () => {
     expect([mine.waiting(rooms.mine.room), theirs.waiting(rooms.mine.room)]).toEqual([0, 0]);
   });
 
-  it("come no more after unsubscribing", async () => {
+  it("a user's orders are no longer sent after unsubscribing", async () => {
     const token = await demoUser(harness);
     const client = await connect(token);
     const [orders, balances] = [

@@ -46,7 +46,7 @@ async function connectByHand(token?: string) {
   await send(`40${JSON.stringify({ token })}`);
   await take();
   return {
-    /** The packets that wait; only then may the next ones come. */
+    /** Takes the waiting packets; only then may the next ones come. */
     take,
     subscribe: async () => {
       await send(`420${JSON.stringify(["subscribe", { channel: "spot.depth", params: BTC }])}`);
@@ -56,7 +56,7 @@ async function connectByHand(token?: string) {
   };
 }
 
-/** Every level of a deep book changes: more than may wait for one reader. */
+/** Changes every level of a deep book: more than the server keeps waiting for one reader. */
 function announceLevels(realm: Realm, lots: number): void {
   const levels: LevelChange[] = Array.from({ length: LEVELS }, (_, at) => ({
     side: "buy",
@@ -68,7 +68,7 @@ function announceLevels(realm: Realm, lots: number): void {
   harness.ctx.bus.emit("batch", { orders: [], trades: [], books });
 }
 
-/** Announces one delta after the other, each once the witness has heard the one before. */
+/** Announces deltas one by one, each once the witness has received the one before. */
 async function flood(realm: Realm, witness: LiveClient, room: string): Promise<Depth[]> {
   const delivered: Depth[] = [];
   for (let lots = 1; lots <= 4; lots += 1) {
@@ -79,7 +79,7 @@ async function flood(realm: Realm, witness: LiveClient, room: string): Promise<D
 }
 
 describe("a reader that does not read", () => {
-  it("misses messages, is sent resync, and holds up no other reader", async () => {
+  it("a reader that does not read misses messages, is sent resync, and holds up no other reader", async () => {
     const [slow, witness] = [await connectByHand(), await connect()];
     const { room, snapshot } = await slow.subscribe();
     await witness.subscribe("spot.depth", BTC);
@@ -96,7 +96,7 @@ describe("a reader that does not read", () => {
     expect(await slow.take()).toEqual([framed((await witness.next(room)) as Depth)]);
   });
 
-  it("is disconnected when it has not caught up after half a minute", async () => {
+  it("a reader that has not caught up after half a minute is disconnected", async () => {
     const token = await demoUser(harness);
     const slow = await connectByHand(token);
     for (let other = 1; other < 5; other += 1) await connect(token);
@@ -115,7 +115,7 @@ describe("a reader that does not read", () => {
   });
 });
 
-/** How many of the room's messages had come when the answer came. */
+/** Counts the room's messages that came before the answer. */
 const askAndLook = (client: LiveClient, request: object) =>
   new Promise<{ answer: Ack; deliveredBefore: number }>((resolve) => {
     client.socket.emit("subscribe", request, (answer: Ack) =>
@@ -124,7 +124,7 @@ const askAndLook = (client: LiveClient, request: object) =>
   });
 
 describe("a subscription", () => {
-  it("hears what happens while its snapshot is read, after the snapshot", async () => {
+  it("a subscription gets what happens while its snapshot is read, after the snapshot", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     const [early, late] = [await connect(other), await connect(other)];
     const { room } = await early.subscribe("spot.trades", BTC);
@@ -146,7 +146,7 @@ describe("a subscription", () => {
           "SELECT FROM pg_locks WHERE relation = 'spot_trades'::regclass AND NOT granted";
         return (await lock.query(waiting)).rowCount === 1;
       });
-      // Told while the snapshot is read, which has it too: the writer cannot trade beside the lock.
+      // Announced while the server reads the snapshot, which has it too: the lock keeps the writer from trading.
       harness.ctx.bus.emit("batch", { books: [], orders: [], trades });
       const framed = await early.next(room);
       await lock.query("COMMIT");
@@ -159,7 +159,7 @@ describe("a subscription", () => {
     }
   });
 
-  it("to a book of a server that has just started shows the orders that rest", async () => {
+  it("a subscription to a book shows the resting orders right after the server's start", async () => {
     const token = await demoUser(harness);
     await placeLimit(harness, token, "buy", "0.7", "93456.78");
     const app = await startAnotherServer(harness);

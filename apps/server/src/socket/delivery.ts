@@ -2,38 +2,38 @@ import type { Clock } from "../platform/clock.ts";
 import type { LiveServer, LiveSocket } from "./live-socket.ts";
 import type { Emit } from "./streams.ts";
 
-/** What may wait for one reader beside what its transport has taken already, which is no more. */
+/** The most bytes that wait for one reader, besides what its transport has taken. */
 const QUEUE_BYTES = 131_072;
-/** How long a reader may take for what waits before it is let go. */
+/** How long a reader may be behind before it is disconnected. */
 const STALLED_MS = 30_000;
 const REVIEW_MS = 250;
 const HELD_MAX = 200;
 
-/** Messages of one room kept from one socket while its snapshot is read. */
+/** The messages of one room held back from a socket while its snapshot is read. */
 type Held = { readers: number; messages: unknown[]; isCut: boolean };
 type Lag = { since: number; missed: Set<string> };
 
 export type Delivery = {
   emit: Emit;
   hasListeners: (room: string) => boolean;
-  /** Keeps a room's messages from a socket until the function it returns is called, which sends them. */
+  /** Holds back a room's messages from a socket until the returned function is called, which sends them. */
   hold: (socket: LiveSocket, room: string) => () => void;
-  /** Whether so much waits for this reader that nothing more is sent to it for now. */
+  /** Whether so much waits for this reader that nothing more is sent for now. */
   isBehind: (socket: LiveSocket) => boolean;
   close: () => void;
 };
 
 /**
- * The subscribers of a room. One encoding serves all of them. A reader that falls behind misses messages, gets
- * `resync` with the rooms to subscribe to again once it has caught up, and is disconnected if it does not: the server
- * keeps a bounded number of bytes a reader.
+ * The subscribers of rooms. One encoding serves all. A reader that falls behind misses messages; once it has caught up
+ * it gets `resync` with the rooms to subscribe to again, and otherwise it is disconnected. So the server keeps a
+ * bounded number of bytes for each reader.
  */
 export function createDelivery(io: LiveServer, clock: Clock): Delivery {
   const { adapter, sockets } = io.of("/");
   const lags = createLags(clock);
   const held = new Map<string, Map<string, Held>>();
 
-  /** Whether a message is kept back or missed instead of being sent. */
+  /** Whether a message is held back or dropped instead of sent. */
   const isPassedOver = (socket: LiveSocket, room: string, message: unknown): boolean => {
     const kept = held.get(room)?.get(socket.id);
     if (kept !== undefined) {
@@ -54,7 +54,7 @@ export function createDelivery(io: LiveServer, clock: Clock): Delivery {
       for (const id of members) {
         const socket = sockets.get(id);
         if (socket === undefined) continue;
-        // A value that the next one supersedes does not wait.
+        // A value that the next one replaces does not wait.
         if (options?.volatile === true && !socket.conn.transport.writable) continue;
         if (options?.volatile === true || !isPassedOver(socket, room, message))
           socket.conn.write(packet.text, packet.options);
@@ -83,9 +83,8 @@ export function createDelivery(io: LiveServer, clock: Clock): Delivery {
 }
 
 /**
- * A message as socket.io's text packet and as the WebSocket frame around it, both made once for all
- * readers. The library's adapter would do the same, but with a frame in two parts, and so a write
- * that has to gather them for each reader.
+ * A message as socket.io's text packet and the WebSocket frame around it, made once for all readers. The library's
+ * adapter would make a frame of two parts, which has to be joined for each reader.
  */
 function packetOf(room: string, message: unknown) {
   const text = `2${JSON.stringify([room, message])}`;
@@ -105,7 +104,7 @@ function frameOf(text: string): Buffer {
   return frame;
 }
 
-/** The readers that are behind; a timer looks after them while there are any. */
+/** The readers that are behind, checked by a timer while there are any. */
 function createLags(clock: Clock) {
   const lags = new Map<LiveSocket, Lag>();
   let timer: ReturnType<typeof setInterval> | undefined;
@@ -148,6 +147,6 @@ function waitingBytes(socket: LiveSocket): number {
 
 type Waiting = { data?: { length: number } };
 
-/** What the transport could not take yet; engine.io offers no public view of it. */
+/** What the transport has not taken yet; engine.io has no public view of it. */
 const queueOf = ({ conn }: LiveSocket): readonly Waiting[] =>
   (conn as unknown as { writeBuffer: readonly Waiting[] }).writeBuffer;

@@ -7,15 +7,15 @@ import type { GatewayCtx } from "./live-socket.ts";
 
 const MINUTE_MS = 60_000;
 
-/** A connection of the library below the sockets, as far as the door knows it. */
+/** The part of engine.io's connection that the door uses. */
 export type Connection = {
   request: IncomingMessage | null;
   once: (event: "close", listener: () => void) => unknown;
 };
 
 /**
- * Who may open a socket: pages of ours, so many of a network at a time and within a minute; of guests
- * fewer, since one costs nothing and neither does the next.
+ * Limits who may open a socket: our own pages, with a maximum for each network at a time and within a minute. Guests
+ * have a lower maximum, since they cost nothing to make.
  */
 export function createDoor({ clock, config: { trustProxy, caps, hosts } }: GatewayCtx) {
   const isTrusted = trusting(trustProxy);
@@ -43,13 +43,13 @@ export function createDoor({ clock, config: { trustProxy, caps, hosts } }: Gatew
     },
     enter: (connection: Connection): void => {
       const network = connection.request === null ? "unknown" : networkBehind(connection.request);
-      // Otherwise each connection keeps the request that opened it, with all its headers.
+      // Otherwise each connection would keep its opening request with all headers.
       connection.request = null;
       networks.set(connection, network);
       inside.enter(network);
       connection.once("close", () => inside.leave(network));
     },
-    /** One more guest, as long as the connection lasts; false where its network has too many. */
+    /** Counts a guest for as long as the connection lasts; false if its network has too many. */
     entersAsGuest: (connection: Connection): boolean => {
       const network = networks.get(connection) ?? "unknown";
       if (guests.isFull(network)) return false;

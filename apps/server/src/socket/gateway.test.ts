@@ -35,7 +35,7 @@ const disconnected = ({ socket }: LiveClient): Promise<string> =>
 
 describe("a connection", () => {
   it.each(["websocket", "polling"])(
-    "from a page of another site is refused by %s",
+    "a connection from a page of another site is refused by %s",
     async (transport) => {
       const options = {
         transports: [transport],
@@ -46,28 +46,28 @@ describe("a connection", () => {
     },
   );
 
-  it("with an unknown token is refused with the reason", async () => {
+  it("a connection with an unknown token is refused with the reason", async () => {
     expect(await refusalOf("made-up")).toBe("session-expired");
   });
 
-  it("with a token that has expired is refused", async () => {
+  it("a connection with an expired token is refused", async () => {
     const token = await demoUser(harness);
     harness.clock.advance(7 * 86_400_000);
     expect(await refusalOf(token)).toBe("session-expired");
   });
 
-  it("with a token that has logged out is refused", async () => {
+  it("a connection with a logged-out token is refused", async () => {
     const token = await demoUser(harness);
     await harness.call("auth.logout", {}, { token });
     expect(await refusalOf(token)).toBe("session-expired");
   });
 
-  it("with a token that logs out while it is let in is refused", async () => {
+  it("a connection whose token logs out while it is accepted is refused", async () => {
     const token = await demoUser(harness);
     expect(await endWhile(harness, token, () => refusalOf(token))).toBe("session-expired");
   });
 
-  it("with a token in its address is a guest's", async () => {
+  it("a connection with its token in the address counts as a guest's", async () => {
     const client = await connect(undefined, { query: { token: await demoUser(harness) } });
     expect(await client.ask({ channel: "spot.orders", params: {} })).toEqual({
       ok: false,
@@ -75,7 +75,7 @@ describe("a connection", () => {
     });
   });
 
-  it("beyond five of one user is refused until another one closes", async () => {
+  it("a user's sixth connection is refused until another one closes", async () => {
     const token = await demoUser(harness);
     const clients = await Promise.all(Array.from({ length: 5 }, () => connect(token)));
     expect(await refusalOf(token)).toBe("too-many-requests");
@@ -83,7 +83,7 @@ describe("a connection", () => {
     await expect.poll(() => refusalOf(token)).toBe("connected");
   });
 
-  it("beyond so many of one network is refused, for any caller, until another one closes", async () => {
+  it("a connection beyond its network's limit is refused, for any caller, until another one closes", async () => {
     const small = await createHarness({ config: { caps: { ...CAPS, sockets: 2 } } });
     await small.app.listen({ host: "127.0.0.1", port: 0 });
     const [first, second] = [await connectLive(small), await connectLive(small)];
@@ -100,7 +100,7 @@ describe("a connection", () => {
     await small.close();
   });
 
-  it("of a guest beyond so many of one network is refused, and of no signed-in user", async () => {
+  it("a guest's connection beyond the network's limit for guests is refused, but not a user's", async () => {
     const small = await createHarness({ config: { caps: { ...CAPS, guests: 2 } } });
     await small.app.listen({ host: "127.0.0.1", port: 0 });
     const [first] = [await connectLive(small), await connectLive(small)];
@@ -117,7 +117,7 @@ describe("a connection", () => {
     await small.close();
   });
 
-  it("is accepted only so often a minute from one network, with any token", async () => {
+  it("a network opens only a limited number of connections a minute, with any token", async () => {
     const small = await createHarness({ config: { caps: { ...CAPS, handshakes: 3 } } });
     await small.app.listen({ host: "127.0.0.1", port: 0 });
     const outcome = () =>
@@ -133,7 +133,7 @@ describe("a connection", () => {
   });
 
   it.each(["websocket", "polling"])(
-    "by %s ends at once when its session logs out, and only that one",
+    "a connection by %s ends at once when its session logs out, and no other connection does",
     async (transport) => {
       const options = { transports: [transport] };
       const token = await demoUser(harness);
@@ -151,7 +151,7 @@ describe("a connection", () => {
 });
 
 describe("events", () => {
-  it("beyond twenty a second are refused until the next second", async () => {
+  it("more than twenty events a second are refused until the next second", async () => {
     const client = await connect();
     const tickers = { channel: "markets.tickers", params: {} };
     const answers = await Promise.all(Array.from({ length: 23 }, () => client.ask(tickers)));
@@ -161,7 +161,7 @@ describe("events", () => {
     expect(await client.ask(tickers)).toMatchObject({ ok: true });
   });
 
-  it("of any other name or shape do nothing, and the connection goes on", async () => {
+  it("events with another name or shape do nothing, and the connection goes on", async () => {
     const client = await connect();
     const { socket } = client;
     socket.emit("join", "spot.orders:somebody");
@@ -188,7 +188,7 @@ describe("events", () => {
     ["a binary event without its parts", '451-["subscribe",{"_placeholder":true,"num":0}]'],
     ["an acknowledgement nobody asked for", "439999[]"],
     ["a packet of an unknown kind", "9"],
-  ])("cannot hurt the server as %s", async (_case, frame) => {
+  ])("the server stays up when it is sent %s", async (_case, frame) => {
     const { port } = harness.app.server.address() as AddressInfo;
     const raw = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
     await new Promise((resolve) => raw.addEventListener("message", resolve, { once: true }));
@@ -198,7 +198,7 @@ describe("events", () => {
   });
 
   it.each(["websocket", "polling"])(
-    "larger than 64 KiB end their connection by %s and no other",
+    "a message larger than 64 KiB ends its connection by %s and no other",
     async (transport) => {
       const [large, small] = [
         await connect(undefined, { transports: [transport] }),
@@ -218,20 +218,20 @@ describe("polled messages", () => {
     return fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling${query}`, init);
   };
 
-  it("is kept by no cache and taken for no page", async () => {
+  it("a polled message is not cached and is not read as a page", async () => {
     const { headers } = await poll("");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("access-control-allow-origin")).toBeNull();
   });
 
-  it("belongs to one connection, under an unguessable name that only a page of ours gets", async () => {
+  it("a poll needs its connection's unguessable id, which only a page of ours gets", async () => {
     expect((await poll("&sid=made-up")).status).toBe(400);
     const foreign = await poll("", { headers: { origin: "https://elsewhere.example" } });
     expect(foreign.status).toBe(403);
   });
 
-  it("is let in by turns: of more requests at once than can wait the rest are refused, and the connection lives on", async () => {
+  it("of more polls at once than can wait the rest are refused, and the connection lives on", async () => {
     const { sid } = JSON.parse((await (await poll("")).text()).slice(1)) as { sid: string };
     const send = () => poll(`&sid=${sid}`, { method: "POST", body: "6" });
     const sent = await Promise.all(Array.from({ length: 12 }, send));
@@ -240,7 +240,7 @@ describe("polled messages", () => {
     expect((await send()).status).toBe(200);
   });
 
-  it("takes nothing of its user's calls a minute, nor of its polls", async () => {
+  it("polling does not use up its user's requests of a minute", async () => {
     const rates = { ...DEFAULT_RATES, read: 3 };
     const small = await createHarness({ config: { rates } });
     await small.app.listen({ host: "127.0.0.1", port: 0 });
@@ -258,7 +258,7 @@ describe("polled messages", () => {
     await small.close();
   });
 
-  it("is asked for once at a time: a second request at once ends the connection", async () => {
+  it("a second simultaneous poll for messages ends the connection", async () => {
     const { sid } = JSON.parse((await (await poll("")).text()).slice(1)) as { sid: string };
     const both = await Promise.all([poll(`&sid=${sid}`), poll(`&sid=${sid}`)]);
     expect(both.map(({ status }) => status)).toContain(400);

@@ -11,19 +11,19 @@ import { type BoundStream, listen } from "./subscriptions.ts";
 const SOCKETS_A_USER = 5;
 const RECHECK_MS = 60_000;
 const PACKET_BYTES = 65_536;
-/** More often than usual, so that a page can tell soon that it hears nothing more. */
+/** More often than by default, so that a page soon notices a dead connection. */
 const PING_MS = 15_000;
 const PONG_MS = 15_000;
 
 export type Gateway = {
   emit: Emit;
   hasListeners: (room: string) => boolean;
-  /** Opens the door, once every channel has its stream. */
+  /** Accepts connections, once every channel has its stream. */
   serve: (streams: ReadonlyMap<string, BoundStream>) => void;
   close: () => Promise<void>;
 };
 
-/** The sockets: who may listen, to what, and never to a room the server did not choose. */
+/** The sockets: they decide who may listen to what, and clients never choose a room themselves. */
 export function createGateway(http: HttpServer, ctx: GatewayCtx): Gateway {
   const door = createDoor(ctx);
   const io: LiveServer = new Server(http, {
@@ -73,7 +73,7 @@ export function createGateway(http: HttpServer, ctx: GatewayCtx): Gateway {
   };
 }
 
-/** Requests of a connection that polls are no calls, and so have a rate of their own. */
+/** Requests of a polling connection are no calls, and so have a rate of their own. */
 function pollsInTurn(io: LiveServer, { clock }: GatewayCtx) {
   const polls = createPolls();
   io.engine.on("connection", (connection: Connection & { id: string }) => {
@@ -88,7 +88,7 @@ function pollsInTurn(io: LiveServer, { clock }: GatewayCtx) {
     if (turn === undefined) return next(new Error("one at a time"));
     const enter = () => {
       turn.enter();
-      // One that is gone by now would keep its connection from the next.
+      // A request that is gone by now would block the connection's next one.
       if (!response.destroyed) next();
     };
     if (turn.waitMs === 0) enter();
@@ -111,7 +111,7 @@ async function admit(
   const open = io.of("/").adapter.rooms.get(`user:${caller.userId}`)?.size ?? 0;
   if (open >= SOCKETS_A_USER) return "too-many-requests";
   await socket.join([`user:${caller.userId}`, `session:${caller.tokenHash}`]);
-  // One that ended before it was in its rooms was not cut off with them.
+  // A session that ended before the socket had joined its rooms would not have been cut off.
   const stillThere = await ctx.sessions.callerOf(token);
   return stillThere === undefined ? "session-expired" : undefined;
 }

@@ -3,7 +3,7 @@ import type { Config } from "../platform/config/config.ts";
 import type { CoreCtx } from "../manifest/ctx.ts";
 import type { Caller } from "../http/session.ts";
 
-/** What the sockets need of the server. */
+/** The part of the server that sockets use. */
 export type GatewayCtx = Pick<CoreCtx, "bus" | "clock" | "log" | "sessions"> & {
   config: Pick<Config, "trustProxy" | "caps" | "hosts">;
 };

@@ -60,7 +60,7 @@ candor.subscribe("spot.depth", { symbol: "BTC/USDT" }, {
 `;
 
 describe("the client's package, outside of this repository", () => {
-  it("has the types of calls, channels and answers", async () => {
+  it("the packed client has the types of calls, channels and answers", async () => {
     expect(await client.check(TRADES)).toBe("");
     const wrong = `import { createClient } from "@candor/client";
       const candor = createClient({ baseUrl: "" });
@@ -71,7 +71,7 @@ describe("the client's package, outside of this repository", () => {
     expect(found).toContain("spot.nothing");
   });
 
-  it("trades, hears its balances and is refused in words", async () => {
+  it("the packed client trades, receives its balances and gets refusals in words", async () => {
     const { port } = harness.app.server.address() as AddressInfo;
     expect(await client.run(TRADES, `http://127.0.0.1:${port}`)).toMatchObject({
       placed: "new",
@@ -80,7 +80,7 @@ describe("the client's package, outside of this repository", () => {
     });
   });
 
-  it("takes a new snapshot where a message is missing", async () => {
+  it("the packed client takes a new snapshot if a message is missing", async () => {
     const gateway = fork(join(import.meta.dirname, "..", "testing", "gateway-alone.ts"));
     try {
       const port = await new Promise<number>((resolve) =>
@@ -100,7 +100,7 @@ describe("the client's package, outside of this repository", () => {
   });
 });
 
-/** Waits until the gateway has a subscriber whose snapshot has been sent. */
+/** Waits until the gateway has sent a subscriber its snapshot. */
 async function hasListeners(gateway: ReturnType<typeof fork>): Promise<void> {
   await expect
     .poll(

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 describe("requests of a connection that polls", () => {
-  it("are let in apart, however fast they come", () => {
+  it("polls of a connection are let in at intervals, however fast they come", () => {
     const entered = Array.from({ length: 100 }).reduce<number[]>((moments) => {
       const now = moments.at(-1) ?? 0;
       const turn = polls.turnOf("own", "GET", now)!;
@@ -19,7 +19,7 @@ describe("requests of a connection that polls", () => {
     expect(new Set(apart)).toEqual(new Set([POLL_APART_MS]));
   });
 
-  it("wait one at a time: a second that comes meanwhile is refused", () => {
+  it("one poll of a connection waits at a time, and a second one is refused", () => {
     polls.turnOf("own", "GET", 0)!.enter();
     const waiting = polls.turnOf("own", "GET", 1)!;
     expect(waiting.waitMs).toBe(POLL_APART_MS - 1);
@@ -28,19 +28,19 @@ describe("requests of a connection that polls", () => {
     expect(polls.turnOf("own", "GET", 200)).toMatchObject({ waitMs: 0 });
   });
 
-  it("that read keep none waiting that sends, and one connection none of another", () => {
+  it("a reading poll delays no sending one, and no connection delays another", () => {
     polls.open("other");
     polls.turnOf("own", "GET", 0)!.enter();
     expect(polls.turnOf("own", "POST", 0)).toMatchObject({ waitMs: 0 });
     expect(polls.turnOf("other", "GET", 0)).toMatchObject({ waitMs: 0 });
   });
 
-  it("wait no longer for a clock that was set back", () => {
+  it("a poll waits no longer if the clock was set back", () => {
     polls.turnOf("own", "GET", 3_600_000)!.enter();
     expect(polls.turnOf("own", "GET", 0)).toMatchObject({ waitMs: POLL_APART_MS });
   });
 
-  it("leave nothing behind once it has closed", () => {
+  it("a closed connection leaves nothing behind", () => {
     polls.close("own");
     expect(polls.isOpen("own")).toBe(false);
   });

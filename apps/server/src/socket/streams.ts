@@ -4,7 +4,7 @@ import type { Caller } from "../http/session.ts";
 
 export type Subscriber = Caller | undefined;
 
-/** One channel as the gateway serves it. `room` is undefined for parameters that name nothing. */
+/** One channel for the gateway. `room` is undefined for parameters that name nothing. */
 export type Stream<C extends Channel = Channel> = {
   room: (params: z.output<C["params"]>, subscriber: Subscriber) => string | undefined;
   snapshot: (
@@ -18,12 +18,12 @@ export type Streams<Area extends { channels: Record<string, Channel> }> = {
 };
 
 /**
- * Sends a message to everybody in a room, encoded once. `volatile` is for values that the next one
- * supersedes; what else a slow reader misses, it is told to take a snapshot of.
+ * Sends a message to all readers of a room, encoded once. `volatile` is for values that the next one replaces; for
+ * anything else, a slow reader is told to take a new snapshot.
  */
 export type Emit = (room: string, message: unknown, options?: { volatile: boolean }) => void;
 
-/** Numbers each account's private messages, so that a client notices one that it missed. */
+/** Numbers each account's private messages, so that clients notice a missed one. */
 export function createSequences(): {
   next: (userId: string) => number;
   current: (userId: string) => number;

@@ -4,7 +4,7 @@ import type { Delivery } from "./delivery.ts";
 import type { GatewayCtx, LiveSocket } from "./live-socket.ts";
 import type { Stream } from "./streams.ts";
 
-/** A channel's declaration with what serves it, under its name on the socket. */
+/** A channel's declaration with its stream, by its name on the socket. */
 export type BoundStream = { channel: Channel; stream: Stream };
 
 type Ack = (
@@ -15,7 +15,7 @@ type Ack = (
 
 const EVENTS_A_SECOND = 20;
 
-/** What a socket may send: that it wants to hear a channel, or no more of it. */
+/** Handles what a socket may send: to subscribe to a channel, and to unsubscribe. */
 export function listen(
   ctx: GatewayCtx,
   delivery: Delivery,
@@ -29,7 +29,7 @@ export function listen(
   on("subscribe", (request, ack) => {
     const answer: Ack = typeof ack === "function" ? (ack as Ack) : () => undefined;
     if (isFlooding(ctx, socket)) {
-      // Answers too would pile up for one that asks and never reads.
+      // Answers would also pile up for a client that asks and never reads.
       if (delivery.isBehind(socket)) socket.conn.close(true);
       return answer({ ok: false, refusal: "too-many-requests" });
     }
@@ -77,9 +77,8 @@ function roomOf(
 }
 
 /**
- * Joins first and takes the snapshot after, so that no message falls between the two; messages of the meantime follow
- * the answer, because before it the client does not know the room's name. `at` is the server's time, by which a page
- * sets its clock.
+ * Joins before the snapshot is taken, so that no message is lost in between. Messages of that time follow the answer,
+ * because only the answer tells the client the room's name. `at` is the server's time, for the page's clock.
  */
 async function subscribe(
   { clock }: GatewayCtx,

@@ -1,8 +1,8 @@
 import type { Log } from "../platform/log.ts";
 
 /**
- * Sends the messages of one user in sequence, so that an earlier reading is never sent later; a failure is logged as
- * `failed`, and keeps no other message waiting.
+ * Sends one user's messages in sequence, so that an earlier reading is never sent later; a failure is logged as
+ * `failed` and delays no other message.
  */
 export function createUserTurns(log: Log, failed: string) {
   const turns = new Map<string, Promise<void>>();

@@ -19,7 +19,7 @@ import { trading } from "../testing/specification/trading.ts";
 import { wallets } from "../testing/specification/wallets.ts";
 import { works } from "../testing/specification/works.ts";
 
-/** In the order in which each finds what it needs. */
+/** Walks in the sequence in which each finds what it needs. */
 const BEFORE_STATES: Walk = { ...signingIn, ...ownRecord };
 const AFTER_STATES: Walk = {
   ...content,
@@ -92,8 +92,11 @@ describe.each(["demo", "live"])(
       ...Object.entries({ ...AFTER_STATES, ...signingOut }),
     ];
 
-    it.each(steps)("holds: %s", async (_call, step) => {
-      await expect(step(client)).resolves.toBeUndefined();
-    });
+    it.each(steps)(
+      "a client written from the specification alone completes %s",
+      async (_call, step) => {
+        await expect(step(client)).resolves.toBeUndefined();
+      },
+    );
   },
 );

@@ -7,13 +7,13 @@ import type { CoreCtx } from "../manifest/ctx.ts";
 
 export type Losses = Readonly<Record<LimitPeriod, Dec>>;
 
-/** So many rows of each kind of a week are added up: the newest. */
+/** The most rows of each kind in a week that are added up: the newest. */
 export const LOSS_ROWS_MAX = 50_000;
 
-/** The rows of what a user has `lost` in a product since a moment, each with when (`at`). */
+/** The rows of what a user has `lost` in a product since a time, with their times (`at`). */
 export type LossQuery = (userId: string, since: Date) => RawBuilder<unknown>;
 
-/** What a user has lost in a product since midnight and since Monday, below zero where it is a gain. */
+/** A user's losses in a product since midnight and since Monday; negative for a gain. */
 export async function lossesOf(
   { db, areas }: Pick<CoreCtx, "db" | "areas">,
   userId: string,

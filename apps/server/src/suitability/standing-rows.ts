@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
-/** How a user stands towards a product; who has done nothing yet has no row, and stands like this one. */
+/** The standing of a user without a row. */
 const NOTHING_YET = {
   risk_accepted_at: null,
   quiz_passed_at: null,
@@ -34,7 +34,7 @@ export const findStanding = async (
   product: SuitabilityProduct,
 ): Promise<Standing> => (await findStandings(db, [userId], product))(userId);
 
-/** How each of some users stands. */
+/** The standings of some users. */
 export async function findStandings(
   db: Db | Tx,
   userIds: readonly string[],

@@ -10,12 +10,12 @@ import { type Standing, findStanding, limitOf } from "./standing-rows.ts";
 
 type Person = { userId: string; product: SuitabilityProduct; isQuizRequired: boolean };
 
-/** What limits of one's own are set in. */
+/** The currency of users' own limits. */
 export const LIMIT_CURRENCY = "USDT";
 
 /**
- * Why a user may take on no more risk now: an exclusion, a cool-off, no passed quiz, or a reached loss limit, in this
- * order. One look by a primary key; losses are added up only where a limit is set.
+ * Why a user may take on no more risk now: an exclusion, a cool-off, a missing quiz or a reached loss limit, in this
+ * order. It takes one look-up by primary key; losses are added up only if a limit is set.
  */
 export async function whyUnsuitable(
   ctx: Pick<CoreCtx, "db" | "areas">,
@@ -30,7 +30,7 @@ type Unsuitable =
   | Refusal<"excluded" | "cooling-off" | "quiz-required" | "loss-limit-reached">
   | undefined;
 
-/** The same by how the user stands, which its caller has found. */
+/** The same for a standing that the caller has found. */
 export async function whyUnsuitableBy(
   ctx: Pick<CoreCtx, "db" | "areas">,
   now: Date,
@@ -49,7 +49,7 @@ export async function whyUnsuitableBy(
   );
   if (limits.every(([, limit]) => limit === null)) return undefined;
   const losses = await lossesOf(ctx, userId, product, now);
-  // Of two that are reached the one is told that holds for longer.
+  // If both limits are reached, the refusal names the one that lasts longer.
   for (const [period, limit] of limits.toReversed())
     if (limit !== null && isLimitReached(limit, losses[period]))
       return refuse("loss-limit-reached", {

@@ -20,7 +20,7 @@ const OPERATORS = OPERATOR_ROLES.map((role) => `operator:${role}` as const);
 export type Actor = User | (typeof OPERATORS)[number];
 export const ACTORS: readonly Actor[] = [...USERS, ...OPERATORS];
 
-/** One call by one actor, and what has to come of it: `ok`, or the code of a refusal. */
+/** One call by one actor, with the expected outcome: `ok`, or the code of a refusal. */
 export type Cell = {
   side: "users" | "console";
   id: string;
@@ -66,7 +66,7 @@ function isRisky(call: Endpoint, id: string, installed: Installed): boolean {
   return call.risk(call.input.parse(parseForm(form))) !== undefined;
 }
 
-/** A user's session opens nothing here, so it counts as none. */
+/** A user's session opens nothing in the console, so it counts as none. */
 function expectedOfOperator(call: Endpoint, outcome: Outcome, actor: Actor): string {
   const roles = rolesOf(call.access);
   if (roles === undefined) return outcomeOf(outcome, actor);
@@ -76,7 +76,7 @@ function expectedOfOperator(call: Endpoint, outcome: Outcome, actor: Actor): str
   return outcomeOf(outcome, role);
 }
 
-/** Every call of these areas by every actor, with what its declared access makes of it. */
+/** Every call of these areas by every actor, with the outcome that its declared access demands. */
 export const cellsOf = (installed: Installed): Cell[] => [
   ...installed.calls.flatMap(({ id, call }) => {
     const { outcome } = sampleOf("users", id, installed);
@@ -95,5 +95,5 @@ export const cellsOf = (installed: Installed): Cell[] => [
   }),
 ];
 
-/** Those of the product. */
+/** The cells of the product's own areas. */
 export const cells: readonly Cell[] = cellsOf(areas);

@@ -23,36 +23,36 @@ import { fundAccount } from "./funds.ts";
 import { sampleOf } from "./samples.ts";
 import { envelopeOf } from "./raw-request.ts";
 
-/** What the owner has, so that it can be looked for in other people's answers. */
+/** The owner's balance, a figure that is searched for in other users' answers. */
 export const OWNER_FUNDS = "12345.678912";
 
 export type AccessRequest = {
   side: Cell["side"];
   method: "GET" | "POST" | "PUT";
-  /** With its query. */
+  /** The path with its query. */
   path: string;
   headers: Record<string, string>;
   body: string | undefined;
 };
-/** Takes a request to the server and brings its answer back, by any way. */
+/** Sends a request to the server by any transport and returns its answer. */
 export type Send = (request: AccessRequest) => Promise<{ status: number; text: string }>;
 
 export type AccessWorld = {
   owner: { id: string; email: string; orderId: string };
-  /** A session for one request alone, so that no cell ends another one's. */
+  /** Opens a session for one request, so that no cell ends another one's session. */
   tokenOf: (actor: Actor) => Promise<string | undefined>;
   /** Makes the cell's call: `ok`, the code of its refusal, or another outcome of the server. */
   measure: (cell: Cell) => Promise<string>;
 };
 
-/** People of every kind and something that each sample speaks of; `db` is the owner's. */
+/** Users and operators of every kind and the objects of each sample; `db` is the owner's connection. */
 export async function createAccessWorld(parts: {
   db: Db;
   clock: Clock;
   send: Send;
-  /** Where a bid for bitcoin rests. */
+  /** The price at which a bid for bitcoin rests. */
   price: string;
-  /** Other areas than the product's. */
+  /** Areas that replace the product's. */
   installed?: Installed;
 }): Promise<AccessWorld> {
   const { db, clock, send, price, installed = areas } = parts;
@@ -74,7 +74,7 @@ export async function createAccessWorld(parts: {
         : openOperatorSession(tx, clock, operatorId, "127.0.0.1"),
     );
   };
-  /** What a call changes is touched by no other cell. */
+  /** Each cell has its own objects, so that no call changes another cell's. */
   const subjectsOf = (cell: Cell) =>
     operators.has(cell.actor) && cell.call.kind === "write" ? subjects(parts, asker) : shared;
   const requestOf = async (cell: Cell, orderId: string): Promise<AccessRequest> => {
@@ -112,7 +112,7 @@ type Parts = { db: Db; clock: Clock };
 const ALLOWED = "AQ";
 const BARRED = "BV";
 
-/** Users of every kind, and the law that some of them live under. */
+/** Users of every kind, and the country rules of some of them. */
 async function openPeople(tx: Tx, clock: Clock, email: string) {
   const owner = await openUser(tx, clock, { realm: "live", email });
   const amount = dec(OWNER_FUNDS);
@@ -157,7 +157,7 @@ async function passQuizzes(tx: Tx, clock: Clock, id: string): Promise<void> {
       .execute();
 }
 
-/** An operator who only ever comes in by a session that is opened here. */
+/** An operator without sign-in; sessions are opened here. */
 async function enrol({ db, clock }: Parts, role: OperatorRole): Promise<string> {
   const id = newId(clock);
   await inTransaction(db, (tx) =>
@@ -210,7 +210,7 @@ async function subjects(
   return { userId, operatorId, requestId, itemId };
 }
 
-/** As a client of its side sends it: users' forms with a token, operators' JSON with a cookie. */
+/** The request as a client of its side sends it: users' forms with a token, operators' JSON with a cookie. */
 function requestFor(cell: Cell, input: object, token: string | undefined): AccessRequest {
   const { method, path } = cell.call;
   const isUsers = cell.side === "users";
@@ -235,7 +235,7 @@ function requestFor(cell: Cell, input: object, token: string | undefined): Acces
   };
 }
 
-/** The answer's outcome, if its status and type go with it. */
+/** The outcome of the answer, if its status and type match it. */
 function outcomeIn({ status, text }: { status: number; text: string }): string {
   const { type, refusal } = envelopeOf(text);
   const outcome = refusal?.code ?? "ok";

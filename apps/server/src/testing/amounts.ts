@@ -5,7 +5,7 @@ import type * as z from "zod/mini";
 import type { SampleContext } from "../manifest/samples.ts";
 import { sampleOf } from "./samples.ts";
 
-/** Every field of a money call that takes text and makes an amount of it. */
+/** Every text field of a money call that is parsed as an amount. */
 export const amountFields = Object.entries(contract as Record<string, Area>).flatMap(
   ([area, { calls }]) =>
     Object.entries(calls)
@@ -22,7 +22,7 @@ function amountsOf(call: Endpoint): string[] {
   );
 }
 
-/** A good request for an amount that a money call takes: but for that amount it would pass. */
+/** A request of a money call that would pass but for this amount. */
 export function requestWith(
   id: string,
   field: string,

@@ -6,10 +6,10 @@ import type { Harness } from "./harness.ts";
 
 type Asked = { kind?: KeyKind; scopes?: readonly KeyScope[]; networks?: readonly string[] };
 
-/** A key as its owner has it: `secret` is the text that both sides have, or the private key as PEM. */
+/** A key as its owner has it: `secret` is the shared text, or the private key as PEM. */
 export type ApiKey = { apiKey: string; secret: string };
 
-/** A new key of a user, for everything and from anywhere unless it is asked for less. */
+/** A new key of a user; by default with every permission and from any address. */
 export async function apiKey(
   { ctx }: Harness,
   userId: string,

@@ -8,13 +8,13 @@ import { uploadFile } from "./multipart.ts";
 import { stepUpFor } from "./step-up.ts";
 import { storedPicture } from "./stored-picture.ts";
 
-/** Files as an artist may send them, besides pictures. */
+/** Files that an artist may send besides pictures. */
 export { gif, mp3, wav, webm } from "../areas/account/formats/test-files.ts";
 export type TestArtist = Awaited<ReturnType<typeof openArtist>>;
 
 const said = <T>({ refusal, message }: Answered<T>): T | string => refusal?.code ?? message;
 
-/** Of colours that no other has, so that each is a file of its own. */
+/** A picture in random colours, so that each is a file of its own. */
 async function drawnPicture(): Promise<Buffer> {
   const background = { r: randomInt(256), g: randomInt(256), b: randomInt(256) };
   const [width, height] = [8 + randomInt(90), 8 + randomInt(90)];
@@ -23,7 +23,7 @@ async function drawnPicture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The latest of a user's requests that waits for a decision. */
+/** A user's latest undecided request. */
 async function openRequestOf({ database }: Harness, userId: string): Promise<string> {
   const { rows } = await database.pool.query<{ id: string }>(
     "SELECT id FROM operator_requests WHERE user_id = $1 AND state = 'open' ORDER BY number DESC LIMIT 1",
@@ -32,7 +32,7 @@ async function openRequestOf({ database }: Harness, userId: string): Promise<str
   return rows[0]?.id ?? "";
 }
 
-/** A proven live user, with the steps of an artist; each answers what came of it, or why it was refused. */
+/** A verified live user with an artist's steps; each returns its result or the refusal. */
 export async function openArtist(harness: Harness) {
   const user = await registerUser(harness);
   await proveIdentity(harness, user.id);
@@ -91,7 +91,7 @@ export async function openArtist(harness: Harness) {
       said(await harness.call("nft.closeSale", { code }, { token })),
     listOwnWorks: async () =>
       (await harness.call("nft.listOwnWorks", { limit: "100" }, { token })).message.list,
-    /** An auction of a work that was just approved; its code. */
+    /** Auctions a work that was just approved; returns its code. */
     sellOne: async (office: OperatorConsole): Promise<string> => {
       const work = await submitWork();
       if (typeof work === "string") throw new Error(work);
@@ -105,7 +105,7 @@ export async function openArtist(harness: Harness) {
 
 let admitted = 0;
 
-/** Has a user admitted as an artist. */
+/** Admits a user as an artist. */
 export async function admitArtist(office: OperatorConsole, artist: TestArtist): Promise<void> {
   admitted += 1;
   await artist.applyAsArtist({ name: `Mara Lind ${admitted}` });

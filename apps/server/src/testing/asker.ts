@@ -8,7 +8,7 @@ export type Ticket = CallOutput<"support.openTicket">;
 
 const outcome = <T>({ refusal, message }: Answered<T>): T | string => refusal?.code ?? message;
 
-/** A live user who writes to support, with what they do on their screens; each gives why not, where it is refused. */
+/** A live user who writes to support; each action returns the refusal where there is one. */
 export async function openAsker(harness: Harness, lang = "en") {
   const { token, id, email } = await registerUser(harness, undefined, lang);
   const sent = { token, lang };
@@ -25,7 +25,7 @@ export async function openAsker(harness: Harness, lang = "en") {
     token,
     email,
     ask,
-    /** A ticket that is taken. */
+    /** Opens a ticket that has to be accepted. */
     opened: async (asked: Asked = {}): Promise<Ticket> => {
       const ticket = await ask(asked);
       if (typeof ticket === "string") throw new Error(ticket);

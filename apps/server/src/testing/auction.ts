@@ -18,7 +18,7 @@ const HOUR_MS = 3_600_000;
 
 export type AuctionTerms = {
   realm?: Realm;
-  /** Left out: the house. */
+  /** The seller; by default the house. */
   sellerId?: string;
   price?: string;
   increment?: string;
@@ -26,12 +26,12 @@ export type AuctionTerms = {
   feeRate?: string;
   startsAt?: Date;
   endsAt?: Date;
-  /** Of what users sell on: to another one, the artist of the work. */
+  /** For a resale by another user: the artist of the work. */
   resoldOf?: string;
 };
 export type LaidAuction = { id: string; code: string; itemId: string; title: string };
 
-/** A work with one copy that is up for auction, past the doors through which works and sales come. */
+/** Lays a work with one copy up for auction, without the calls by which works and sales are made. */
 export const layAuction = (
   pool: pg.Pool,
   now: Date,
@@ -97,7 +97,7 @@ async function layIn(
   return { id, code: `${sellerId === undefined ? "S" : "U"}${number}`, itemId, title };
 }
 
-/** Without an artist: of the house's own series. */
+/** Without an artist, the work is of the house's own series. */
 async function layWork(
   tx: Tx,
   now: Date,
@@ -151,12 +151,12 @@ const houseHolder = async (tx: Tx, realm: Realm): Promise<string> =>
 let presses = 0;
 const outcome = <T>({ refusal, message }: Answered<T>): T | string => refusal?.code ?? message;
 
-/** What a bidder does; each gives why not, where it is refused. */
+/** A bidder's actions; each returns the refusal where there is one. */
 export function biddingAs(harness: Harness, user: { id: string; token: string }) {
   const { token } = user;
   const consent = hash("sha256", harness.ctx.texts("en", "nft.risk"), "hex");
   const press = () => `auction-${(presses += 1)}`;
-  /** What goes to another user asks for its owner's proof. */
+  /** An offer to another user needs its owner's step-up. */
   const proofFor = async (code: string, call: CallId, fields: Record<string, string>) =>
     isToUser(code) ? { stepUp: await stepUpFor(harness, user, call, fields) } : {};
   const call = async <Id extends CallId>(
@@ -183,7 +183,7 @@ export function biddingAs(harness: Harness, user: { id: string; token: string })
       (await harness.call("notices.listNotices", {}, { token })).message.list
         .map(({ code }) => code)
         .filter((code) => code.startsWith("nft-")),
-    /** Available and frozen USDT. */
+    /** The available and the frozen USDT. */
     usdt: async () => {
       const { message } = await harness.call("wallet.listBalances", { type: "change" }, { token });
       const found = message.list.find(({ currency_code: code }) => code === "USDT");
@@ -192,7 +192,7 @@ export function biddingAs(harness: Harness, user: { id: string; token: string })
   };
 }
 
-/** What the jobs do that come every few seconds. */
+/** Runs the jobs of auctions that are due every few seconds. */
 export async function runAuctionJobs({ ctx }: Pick<Harness, "ctx">): Promise<void> {
   const { signal } = new AbortController();
   await endAuctions(ctx, signal);

@@ -1,16 +1,16 @@
 import { type JsonWebKey, generateKeyPairSync, hash, randomBytes, sign } from "node:crypto";
 import { type Cbor, cbor } from "./cbor.ts";
 
-/** As browsers name a page of the server that tests talk to. */
+/** The origin by which browsers name a page of the tests' server. */
 export const ORIGIN = "http://localhost";
 export const FROM_PAGE = { origin: ORIGIN };
 
-/** What tests have go wrong with an answer. */
+/** Faults that tests put into an answer. */
 type Odd = {
   origin?: string;
   rpId?: string;
   isVerified?: boolean;
-  /** Asked for in a frame of another page. */
+  /** The request comes from a frame of another page. */
   isFramed?: boolean;
   counter?: number;
   /** Attests the made passkey; otherwise it is unattested. */
@@ -39,7 +39,7 @@ function coseKey(jwk: JsonWebKey): Buffer {
   );
 }
 
-/** An authenticator in software with one passkey, and the browser around it. Those that sync do not count. */
+/** A software authenticator with one passkey and its browser; a synced passkey keeps no counter. */
 export function createAuthenticator({ isCounting = true } = {}) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(32);
@@ -61,7 +61,7 @@ export function createAuthenticator({ isCounting = true } = {}) {
 
   return {
     id,
-    /** SPKI in base64url. */
+    /** The public key as SPKI in base64url. */
     publicKey: text(publicKey.export({ format: "der", type: "spki" })),
     /** Makes the passkey as the options ask, and answers as a browser does. */
     make: (options: string, odd: Odd = {}): string => {

@@ -11,7 +11,7 @@ const CARD = {
 };
 let presses = 0;
 
-/** Fiat by currency id, as the tests name it. */
+/** Two fiat currencies by their ids. */
 export const [THB, JPY] = [108, 105];
 
 /** A live user who has fiat in two currencies and may withdraw it to a bank. */
@@ -26,13 +26,13 @@ export async function openBanker(harness: Harness) {
     });
   return {
     ...user,
-    /** Keeps a card of this country, with another account where it is told. */
+    /** Saves a card of this country, with the given bank account. */
     keepCard: async (account = CARD.bank_account) => {
       const card = { ...CARD, bank_account: account };
       const stepUp = await stepUpFor(harness, user, "bank.saveCard", card);
       return harness.call("bank.saveCard", card, { token, stepUp });
     },
-    /** The withdrawal's id, or why there is none; 1,000 THB to the domestic card, unless told. */
+    /** The withdrawal's id or the refusal; 1,000 THB to the domestic card by default. */
     payOut: async (given: Record<string, string> = {}): Promise<string> => {
       const fields = { currency: `${THB}`, number: "1000", card: "domestic" as const, ...given };
       const stepUp = await stepUpFor(harness, user, "withdrawal.requestWithdrawal", fields);
@@ -41,7 +41,7 @@ export async function openBanker(harness: Harness) {
       const answer = await harness.call("withdrawal.requestWithdrawal", fields, sent);
       return answer.refusal?.code ?? answer.message.id;
     },
-    /** Of a fiat, the available and the frozen amount. */
+    /** The available and the frozen amount of a fiat currency. */
     fiat: async (code = "THB") => {
       const { message } = await harness.call("wallet.listBalances", { type: "legal" }, { token });
       const found = message.list.find(({ currency_code }) => currency_code === code);

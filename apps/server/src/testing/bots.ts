@@ -17,10 +17,10 @@ export const GRID: Terms = {
   budget: "8000",
 };
 
-/** So many turns are enough for anything that one second brings. */
+/** Turns that suffice for all that one second brings. */
 const TURNS_MAX = 12;
 
-/** Has the bots of the demo realm do all that they can without another second. */
+/** Runs the demo realm's bots until they need another second. */
 export async function runAll({ ctx }: Pick<Harness, "ctx">): Promise<void> {
   for (let turns = 0; turns < TURNS_MAX; turns += 1) {
     await ctx.exchange.idle();
@@ -28,14 +28,14 @@ export async function runAll({ ctx }: Pick<Harness, "ctx">): Promise<void> {
   }
 }
 
-/** A demo user with bots. */
+/** A demo user who runs bots. */
 export async function botUser(harness: Harness, asToken?: string) {
   const token = asToken ?? (await demoUser(harness));
   const create = (terms: Terms, key: string = randomUUID()) =>
     harness.call("bots.createBot", terms, { token, key });
   const get = async (id: string) =>
     (await harness.call("bots.getBot", { id, limit: "100" }, { token })).message;
-  /** The index goes there, and due bots are looked at; the seconds after decide orders that wait for one. */
+  /** Moves the index and runs due bots; later seconds decide the orders that wait for one. */
   const move = async (factor: string): Promise<void> => {
     await harness.moveIndex(factor);
     for (let seconds = 0; seconds < 4; seconds += 1) {

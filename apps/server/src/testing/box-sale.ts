@@ -15,7 +15,7 @@ const PRICE = "25";
 
 export type LaidBoxes = { code: string; price: string };
 
-/** A sale of so many boxes of the house in the demo realm, past its programme. */
+/** A sale of `count` boxes of the house in the demo realm, without its programme. */
 export const layBoxes = (pool: pg.Pool, now: Date, count: number): Promise<LaidBoxes> =>
   inTransaction(openDb(pool), (tx) => layIn(tx, now, count));
 

@@ -15,7 +15,7 @@ export async function openBoxSale(harness: Harness, token: string) {
   return sale;
 }
 
-/** Buys a sealed box; its code and the hash of its seed. */
+/** Buys a sealed box; returns its code and the hash of its seed. */
 export async function buyBox(
   harness: Harness,
   token: string,
@@ -38,6 +38,6 @@ type Opening = CallInput<"nft.openBlindBox">;
 export const askToOpen = (harness: Harness, token: string, input: Opening) =>
   harness.call("nft.openBlindBox", input, { token });
 
-/** Opens boxes, while seconds pass until each is drawn. */
+/** Opens boxes and lets seconds pass until each is drawn. */
 export const openBoxes = (harness: Harness, token: string, inputs: readonly Opening[]) =>
   decidedThere(harness, Promise.all(inputs.map((input) => askToOpen(harness, token, input))));

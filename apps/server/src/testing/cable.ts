@@ -6,11 +6,11 @@ export type Cable = {
   url: string;
   cut: () => Promise<void>;
   mend: () => Promise<void>;
-  /** Open connections pass nothing more, without a close. */
+  /** Stops all data on open connections without closing them. */
   silence: () => void;
-  /** Answers of the server on open connections do not arrive any more; requests do. */
+  /** Drops the server's answers on open connections; requests still pass. */
   deafen: () => void;
-  /** New connections are never answered; resolves once one was made. Until `mend`. */
+  /** Leaves new connections unanswered until `mend`; resolves once one was made. */
   mute: () => Promise<void>;
 };
 

@@ -1,4 +1,4 @@
-/** As much of CBOR (RFC 8949) as authenticators write: whole numbers, bytes, text, lists and maps. */
+/** The part of CBOR (RFC 8949) that authenticators write: whole numbers, bytes, text, lists and maps. */
 export type Cbor = number | string | Buffer | Cbor[] | Map<number | string, Cbor>;
 
 function head(major: number, value: number): Buffer {

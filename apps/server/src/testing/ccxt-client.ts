@@ -28,7 +28,7 @@ export async function ccxtClient(
     "ws-api": { spot: `${ws}/ws-api/v3`, future: `${ws}/ws-fapi/v1` },
   };
   client.milliseconds = () => clock.now().getTime();
-  // By an address without TLS it needs an agent of its own.
+  // An address without TLS needs an agent of its own.
   await client.loadHttpProxyAgent();
   await client.loadMarkets();
   return client;

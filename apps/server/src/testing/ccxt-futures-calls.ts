@@ -7,7 +7,7 @@ const TRIGGER = { trigger: true };
 const waiting = async (ccxt: CcxtClient, params = {}): Promise<string> =>
   (await ccxt.createOrder(SYMBOL, "limit", "buy", 0.01, 50_000, params)).id ?? "";
 
-/** The same of contracts; a position is open from the first order on. */
+/** The same calls for contracts; the first order opens a position. */
 export const FUTURES_CALLS: readonly Call[] = [
   ["fetchTime", (ccxt) => ccxt.fetchTime()],
   ["fetchMarkets", (ccxt) => ccxt.fetchMarkets()],

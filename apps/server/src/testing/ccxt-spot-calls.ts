@@ -1,6 +1,6 @@
 import type { CcxtClient } from "./ccxt-client.ts";
 
-/** One call of the catalogue: a method of ccxt, and how it is made. */
+/** A call of the catalogue: a method of ccxt, and how to make it. */
 export type Call = readonly [method: string, run: (ccxt: CcxtClient) => Promise<unknown>];
 
 const SYMBOL = "BTC/USDT";

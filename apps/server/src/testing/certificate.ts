@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** One value of DER (ITU-T X.690), of fewer than 65,536 bytes. */
+/** A DER value (ITU-T X.690) of fewer than 65,536 bytes. */
 function der(tag: number, ...contents: Buffer[]): Buffer {
   const content = Buffer.concat(contents);
   const { length } = content;
@@ -26,7 +26,7 @@ const NAME = sequence(
 const ECDSA_SHA256 = sequence(identifier("2a8648ce3d040302"));
 const NO_AUTHORITY = der(0xa3, sequence(sequence(identifier("551d13"), der(0x04, sequence()))));
 
-/** What a maker of authenticators would vouch for one with: a certificate, and what signs by it. */
+/** A maker's certificate for authenticators, with the function that signs by it. */
 export function makersCertificate() {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const body = sequence(

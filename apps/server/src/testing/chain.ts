@@ -11,7 +11,7 @@ import { listTerms } from "../areas/deposit/chain/terms.ts";
 import type { ChainNodes } from "../platform/config/chain-nodes.ts";
 import type { Ctx } from "../manifest/ctx.ts";
 
-/** Of the tests' rounds. */
+/** The depth limit of tests' rounds. */
 export const DEPTH_MAX = 20;
 
 export const anvil = anvilPath();
@@ -34,15 +34,15 @@ export async function openChain() {
     mine: async (count = 1): Promise<void> => {
       for (let made = 0; made < count; made += 1) await makeBlock(node);
     },
-    /** In the smallest units; without a contract, coins. Returns the transaction. */
+    /** Pays in the smallest units, in coins where no contract is given; returns the transaction. */
     pay: (to: string, value: bigint, contract: string | null = null): Promise<string> =>
       payFromTreasury(node, { contract, to, value }),
-    /** As it was signed: the same bytes make the same transaction again. */
+    /** The signed bytes of a transaction, which make the same transaction again. */
     signed: (transaction: string): Promise<string> =>
       node("eth_getRawTransactionByHash", [transaction], text),
-    /** One that was replaced comes again. */
+    /** Sends a replaced transaction again. */
     send: (signed: string): Promise<string> => node("eth_sendRawTransaction", [signed], text),
-    /** Replaces the newest blocks; of the new ones, each is given what it holds. */
+    /** Replaces the newest blocks; each new one gets the given transactions. */
     replace: async (depth: number, held: readonly (readonly string[])[] = []): Promise<void> => {
       const placed = held.flatMap((signed, offset) => signed.map((one) => [one, offset]));
       await node("anvil_reorg", [depth, placed], z.unknown());
@@ -54,7 +54,7 @@ export async function openChain() {
 }
 export type TestChain = Awaited<ReturnType<typeof openChain>>;
 
-/** What the leading process does with one network, by hand. */
+/** Runs the leading process's work on one network on demand. */
 export async function createFollower(ctx: Ctx, { chains, node }: TestChain) {
   const network = "ERC20";
   const terms = await listTerms(ctx.db, network);
@@ -64,9 +64,9 @@ export async function createFollower(ctx: Ctx, { chains, node }: TestChain) {
   return {
     sink,
     reader,
-    /** Reads new blocks, and settles nothing. */
+    /** Reads new blocks without settling deposits. */
     read: (): Promise<Round> => followRound({ reader, sink, bounds }),
-    /** Reads, and settles all due deposits. */
+    /** Reads new blocks and settles all due deposits. */
     follow: async (): Promise<Round> => {
       const round = await followRound({ reader, sink, bounds });
       await settleDeposits(ctx);

@@ -8,16 +8,16 @@ export type ChatEntry = CallOutput<"chat.sendMessage">;
 type More = Partial<CallInput<"chat.sendMessage">>;
 
 const DAY_MS = 86_400_000;
-/** More than a user has to wait between two messages. */
+/** Longer than a user has to wait between two messages. */
 const TURN_MS = 2_000;
 
 const outcome = <T>({ refusal, message }: Answered<T>): T | string => refusal?.code ?? message;
 
-/** A name that no other test has; letters alone, so that nothing in it reads as a word. */
+/** A name that no other test has, in letters that form no word. */
 export const newName = (): string =>
   `Q${Array.from({ length: 8 }, () => "bcdfghjkpqtvwxyz"[randomInt(16)] ?? "b").join("")}`;
 
-/** A live user of an older account with a name, and what they do in the chat; each gives why not, where it is refused. */
+/** A live user of an older account with a name; each action returns the refusal where there is one. */
 export async function openChatter(harness: Harness, { name = newName(), isOld = true } = {}) {
   const { token, id } = await registerUser(harness);
   if (isOld)
@@ -34,14 +34,14 @@ export async function openChatter(harness: Harness, { name = newName(), isOld = 
     id,
     name,
     token,
-    /** At once, however long ago the last one was. */
+    /** Sends at once, however long ago the last message was. */
     say,
-    /** Once a turn is over. */
+    /** Sends once the wait between messages is over. */
     saySoon: async (text: string, more: More = {}, room: ChatRoom = "en") => {
       harness.clock.advance(TURN_MS);
       return say(text, more, room);
     },
-    /** A message that is taken. */
+    /** Sends a message that has to be accepted. */
     said: async (text: string, more: More = {}, room: ChatRoom = "en"): Promise<ChatEntry> => {
       harness.clock.advance(TURN_MS);
       const entry = await say(text, more, room);

@@ -29,7 +29,7 @@ import type { Answered, Harness } from "./harness.ts";
 import { operatorEndpoint } from "./operator-endpoint.ts";
 import { operatorStepUp } from "./operator-step-up.ts";
 
-/** As many of each role as decisions need: one asks, two others approve, one is left over. */
+/** Enough operators of each role for decisions: one requests, two approve, and one is left over. */
 const NUMBERS: Record<OperatorRole, number> = {
   support: 1,
   verification: 2,
@@ -49,14 +49,14 @@ type Sent = {
   lang?: string;
   headers?: Record<string, string>;
   address?: string;
-  /** Of a call that asks for a proof; null sends none, and untold is one that passes. */
+  /** The step-up of a call; null sends none, and undefined sends a valid one. */
   stepUp?: string | null;
 };
 
 export type OperatorConsole = {
   app: FastifyInstance;
   ctx: OperatorCtx;
-  /** The database as its owner: what stood there before, without the steps that lead to it. */
+  /** The database as its owner, to set up rows without the steps that lead to them. */
   ownerDb: Db;
   /** Calls as the console's page does; the answer is checked against the contract. */
   call: <Id extends OperatorCallId>(
@@ -72,12 +72,12 @@ export type OperatorConsole = {
     input: object,
     sent?: Sent,
   ) => Promise<LightMyRequestResponse>;
-  /** Password and code through the front door; the session's token and the device's, if they were given. */
+  /** Signs in with password and code; returns the session's token and the device's, if given. */
   signIn: (
     name: string,
     sent?: { password?: string; code?: string; address?: string; device?: string },
   ) => Promise<{ outcome: string; token: string; device: string }>;
-  /** What an operator's authenticator shows so many seconds from now. */
+  /** An operator's authenticator code in `seconds` from now. */
   codeOf: (seconds?: number) => string;
   idOf: (name: string) => string;
   /** The audit log, oldest first. */
@@ -197,7 +197,7 @@ async function auditIn(pool: Pool): Promise<AuditBody[]> {
   return rows.map(({ body }) => body);
 }
 
-/** Opens the pictures of a request, as the screen of who decides does. */
+/** Opens the pictures of a request, as a deciding operator's screen does. */
 export async function seePictures(office: OperatorConsole, name: string, id: string) {
   const { rows } = await office.ctx.pool.query<{ pictures: string[] }>(
     "SELECT pictures FROM operator_requests WHERE id = $1",
@@ -214,7 +214,7 @@ export async function seePictures(office: OperatorConsole, name: string, id: str
   }
 }
 
-/** Every one of these looks at a request's pictures and approves it, in this sequence; the outcome of the last. */
+/** Each of these operators looks at a request's pictures and approves it; returns the last outcome. */
 export async function approvedBy(
   office: OperatorConsole,
   id: string,
@@ -235,7 +235,7 @@ export async function approvedBy(
   return state;
 }
 
-/** One password and one authenticator for all of them: hashing is slow on purpose. */
+/** All operators share one password and authenticator, because hashing is slow on purpose. */
 async function enrolAll(
   ctx: OperatorCtx,
   ownerDb: Db,
@@ -262,12 +262,12 @@ async function enrolAll(
   return ids;
 }
 
-/** What carrying out may refuse, of all queues: an approval answers it. */
+/** The refusals that execution of a request may have in any queue; an approval returns them. */
 const ofQueues = Object.values<OperatorArea>(operatorContract).flatMap(({ queues }) =>
   Object.values(queues).flatMap(({ refusals }) => refusals),
 );
 
-/** Any operators' call may want a role, and say so. */
+/** Any operators' call may be refused for lack of a role. */
 function checked<T>(call: Endpoint, response: LightMyRequestResponse): Answered<T> {
   expect(response.statusCode).toBeLessThan(500);
   const answer = response.json<Answered<T>>();

@@ -18,7 +18,7 @@ import { transfer } from "../exchange/contracts/transfer.ts";
 import type { Draft } from "../exchange/settlement/draft.ts";
 
 export const [IRON, ZINC] = [2001, 2002];
-/** What the shares of tests are of. */
+/** The copy relation of all profit shares in tests. */
 export const RELATION = "018f0000-0000-7000-8000-000000000001";
 
 export type Order = {
@@ -46,7 +46,7 @@ export const claimOf = (userId: string) => ({
 
 type World = { shared: Shared; draft: Draft; books: ContractBooks };
 
-/** What users ask for. */
+/** The requests of users. */
 export function asksOf({ shared, draft, books }: World) {
   const onPosition = (id: string) => {
     const position = [...books.values()]
@@ -113,7 +113,7 @@ export function asksOf({ shared, draft, books }: World) {
   };
 }
 
-/** What comes to the account behind a user's positions, or leaves it. */
+/** Moves of funds into a user's contract account and out of it. */
 const movesOf = ({ shared, draft }: Pick<World, "shared" | "draft">) => ({
   share: (userId: string, amount: string, isReturned = false) =>
     moveShare(draft, shared, {
@@ -142,7 +142,7 @@ type OnPosition = (id: string) => Parameters<typeof openPosition>[2] & {
   claim: ReturnType<typeof claimOf>;
 };
 
-/** What changes what stands behind a position. */
+/** Changes of the margin behind a position. */
 function changesOf({ draft, books }: Pick<World, "draft" | "books">, onPosition: OnPosition) {
   return {
     addMargin: (id: string, amount: string) =>

@@ -44,7 +44,7 @@ const BEGINS = Date.UTC(2026, 0, 5, 12) / 1_000;
 const [HOUSE, INSURANCE, FEES, SHARES] = [1, 2, 3, 4];
 
 type Prices = Partial<Record<number, string>>;
-/** How old every price is unless a test says otherwise. */
+/** The age of every price unless a test says otherwise. */
 const AGE_MS = 200;
 
 export { IRON, ZINC };
@@ -59,7 +59,7 @@ export function openBooks({ fund = "5000" }: { fund?: string } = {}) {
   world.tick({ [IRON]: "100", [ZINC]: "100" });
   const asks = asksOf(world);
   const batches = batchesOf(world);
-  /** Submits an order; one at market is opened by a second in which every price stays. */
+  /** Submits an order; a second with unchanged prices opens a market order. */
   const open = (userId: string, order: Order = {}) => {
     const row = asks.submit(userId, order);
     if (order.type !== "limit") {
@@ -73,7 +73,7 @@ export function openBooks({ fund = "5000" }: { fund?: string } = {}) {
 
 type World = ReturnType<typeof createWorld>;
 
-/** The books with what stands around them, and the seconds that go by. */
+/** The books with their surroundings and a clock of seconds. */
 function createWorld(fund: string) {
   const owned = new Map<number, Dec>();
   const shared: Shared = {
@@ -117,7 +117,7 @@ function createWorld(fund: string) {
   };
   let prices: Prices = {};
   let events = 0;
-  /** The next second, in which these have a price, so many milliseconds old. */
+  /** The next second, in which these contracts have prices of an age in milliseconds. */
   const tick = (changed: Prices, ageMs = AGE_MS): void => {
     second += 1;
     events += 1;
@@ -132,20 +132,20 @@ function createWorld(fund: string) {
     books,
     bookAt,
     tick,
-    /** What each costs by the last second that told it. */
+    /** Each contract's price by the last second that recorded it. */
     prices: () => prices,
-    /** What our own markets' mid is from now on; undefined: they have none. */
+    /** Sets the mid price of our own markets; undefined for none. */
     setMid: (mid: string | undefined): void => void (shared.midAt = () => decOf(mid)),
-    /** So many seconds go by of which nothing is recorded. */
+    /** Lets seconds pass of which nothing is recorded. */
     pause: (seconds: number): void => void (second += seconds),
-    /** So many milliseconds of the second that goes on. */
+    /** Moves the time on within the current second. */
     later: (ms: number): void => void (draft.now = new Date(draft.now.getTime() + ms)),
     rows: (): ContractRows => contractRowsOf(draft),
-    /** In the next second one share of every contract becomes so many. */
+    /** In the next second, one share of every contract is split into `ratio` shares. */
     split: (ratio: string): void => {
       splits.push({ at: (BEGINS + second + 1) * 1_000, ratio: dec(ratio) });
     },
-    /** As operators take out the balance of the insurance fund. */
+    /** Empties the insurance fund, as operators do who take out its balance. */
     emptyFund: (): void => void (shared.insurance.balance = ZERO),
     give: (userId: string, cash: string): void => void owned.set(accountOf(userId), dec(cash)),
     cashOf: (userId: string): Dec => availableIn(draft, accountOf(userId)) ?? ZERO,
@@ -176,7 +176,7 @@ function createNumbers(): Numbers {
   return { before: 0, takeOrderNumbers, nextOrder: next, nextTrade: next };
 }
 
-/** What the system and operators ask for. */
+/** The requests of the system and of operators. */
 function callsOf({ draft, books, bookAt }: World) {
   return {
     count: (day: string, nights: number, marketId = IRON) =>
@@ -199,13 +199,13 @@ function callsOf({ draft, books, bookAt }: World) {
 /** Does unrequested work, and returns its result. */
 function batchesOf({ draft, books }: World) {
   return {
-    /** One batch of so many effects: every book has a turn. */
+    /** Runs one batch of at most `effectsMax` effects; every book has a turn. */
     run: (effectsMax = 1_000): void => {
       draft.effects = 0;
       for (const book of books.values())
         if (hasWork(book)) proceed(draft, book, draft.effects + effectsMax);
     },
-    /** As many as it takes until nothing is left to do. */
+    /** Runs batches until nothing is left to do. */
     runAll: (effectsMax = 1_000): void => {
       for (let batches = 0; [...books.values()].some(hasWork); batches += 1) {
         if (batches > 1_000) throw new Error("the books do not come to an end");
@@ -214,7 +214,7 @@ function batchesOf({ draft, books }: World) {
           if (hasWork(book)) proceed(draft, book, draft.effects + effectsMax);
       }
     },
-    /** What was ended before it was opened. */
+    /** The changes that ended pending orders. */
     ends: () => contractRowsOf(draft).changes.filter(({ what }) => what === "end"),
     closings: (id?: string) => {
       const { closings } = contractRowsOf(draft);

@@ -22,7 +22,7 @@ const contracts = (asset: ContractMarket["asset"]) =>
 const bases = (asset: ContractMarket["asset"]) => contracts(asset).map(({ baseCode }) => baseCode);
 
 describe("a fresh world's contracts", () => {
-  it("are on every coin of the spot markets, with its currency, grid and index", () => {
+  it("every spot coin has a contract with its currency, price grid and index", () => {
     expect(contracts("coin").map(({ indexId }) => indexId)).toEqual(
       catalogue.markets.map(({ id }) => id),
     );
@@ -34,7 +34,7 @@ describe("a fresh world's contracts", () => {
     }
   });
 
-  it("are on stocks, metals and currencies, each with an index and hours of its own", () => {
+  it("stocks, metals and currencies have contracts with an index and trading hours of their own", () => {
     expect(bases("stock")).toEqual(expect.arrayContaining(["AAPL", "NVDA", "KO", "DIS"]));
     expect(bases("stock").length).toBeGreaterThanOrEqual(12);
     expect(bases("metal")).toEqual(["XAU", "XAG", "XPT", "XPD"]);
@@ -46,7 +46,7 @@ describe("a fresh world's contracts", () => {
     }
   });
 
-  it("share no number with a spot market or a currency, and are found by their pair", () => {
+  it("contracts share no number with a spot market or a currency, and are found by their pair", () => {
     const taken = [...catalogue.markets, ...catalogue.currencies].map(({ id }) => id);
     for (const contract of catalogue.contracts) {
       expect(taken).not.toContain(contract.id);
@@ -58,7 +58,7 @@ describe("a fresh world's contracts", () => {
     expect(catalogue.contractByPair(1, 1)).toBeUndefined();
   });
 
-  it("have tiers that rise in value and fall in multiple, and leave room to live at once", () => {
+  it("contract tiers rise in value and fall in leverage, and no new position is liquidated at once", () => {
     for (const { symbol, terms } of catalogue.contracts) {
       const [first] = terms.tiers;
       const opening = div(ONE, fromInteger(first!.leverageMax), "down");
@@ -75,7 +75,7 @@ describe("a fresh world's contracts", () => {
     }
   });
 
-  it("can be as large as their last tier says, and are exact however large", () => {
+  it("a contract's largest position is allowed by its last tier and computed exactly", () => {
     for (const { terms } of catalogue.contracts) {
       expect(scaleOf(terms.priceTick) + scaleOf(terms.lotSize)).toBeLessThanOrEqual(18);
       const ticks = div(terms.priceMax, terms.priceTick, "down");
@@ -86,7 +86,7 @@ describe("a fresh world's contracts", () => {
     }
   });
 
-  it("are on coins alone where live sources quote nothing else", async () => {
+  it("only coins have contracts where live sources quote nothing else", async () => {
     const other = await createTestDatabase({ isSeeded: true });
     await other.ownerPool.query(
       "TRUNCATE contract_markets, contract_terms RESTART IDENTITY CASCADE",
@@ -104,7 +104,7 @@ describe("a fresh world's contracts", () => {
   });
 });
 
-/** The catalogue after some work of the database's owner, who seeds. */
+/** The catalogue after work of the database's owner, who seeds it. */
 async function createOwned(
   { ownerUrl }: TestDatabase,
   work: Parameters<typeof inTransaction<void>>[1],
@@ -122,7 +122,7 @@ const termsOf = (marketId: number, lotSize: string, lotsMax: number, fee = "0.00
   `INSERT INTO contract_terms ${TERMS} VALUES (${marketId}, '2026-01-06', ${lotSize}, ${lotsMax}, 0.001, ${fee}, ${fee}, 0, 0, '[{"value_max":"1000","rate":"0.01","multiple_max":10}]', 1000)`;
 
 describe("terms", () => {
-  it("of positions to come are the newest, and those of before stay under their number", async () => {
+  it("new positions get the newest contract terms, and earlier terms stay under their number", async () => {
     const contract = catalogue.contract(1001)!;
     const [before, termsId] = [contract.terms, contract.termsId];
     await database.ownerPool.query(termsOf(1001, "0.0002", 1_000));
@@ -140,11 +140,11 @@ describe("terms", () => {
     ["lots too fine for its ticks", termsOf(1303, "0.000000000001", 1)],
     ["more lots than its ticks can count", termsOf(1001, "1", 100_000_000)],
     ["a fee that is no ratio", termsOf(1001, "1", 1, "1")],
-  ])("with %s are not taken", async (_case, statement) => {
+  ])("contract terms with %s are refused", async (_case, statement) => {
     expect(await stateOf(database.ownerPool.query(statement))).toBe(CHECK_VIOLATED);
   });
 
-  it("are only ever added to, and only by the console as an approved change says", async () => {
+  it("contract terms are only ever added, and only by the console for an approved change", async () => {
     const consolePool = openPool(database.consoleUrl, 1);
     expect(await stateOf(database.pool.query(termsOf(1002, "0.001", 1)))).toBe(FORBIDDEN);
     expect(await stateOf(consolePool.query(termsOf(1002, "0.001", 1)))).toBe(CHECK_VIOLATED);
@@ -185,11 +185,11 @@ describe("a contract's market", () => {
       "hours that nobody knows",
       "(2001, 'ABC/USDT', 'stock', 2001, 'ABC', 'Abc', 3, NULL, 1, 9, 'moon', 1)",
     ],
-  ])("with %s is not taken", async (_case, values) => {
+  ])("a contract market with %s is refused", async (_case, values) => {
     expect(await insert(values)).toBe(CHECK_VIOLATED);
   });
 
-  it("is there once a base", async () => {
+  it("a base has at most one contract market", async () => {
     const twice = "(2001, 'XBT/USDT', 'coin', 1, 'BTC', 'Bitcoin', 3, 1, 1, 9, NULL, 1)";
     expect(await insert(twice)).toBe(UNIQUE_VIOLATED);
   });

@@ -27,7 +27,7 @@ type Order = {
   stop_loss_price?: string;
 };
 
-/** The calls that what a user does is made of. */
+/** The calls behind a user's actions. */
 const callsOf = (harness: Harness, token: string) => ({
   bring: async (number: string, isBack = false) =>
     harness.call(
@@ -59,7 +59,7 @@ const callsOf = (harness: Harness, token: string) => ({
     (await harness.call("contracts.getReceipt", { id }, { token })).message,
 });
 
-/** One user's contracts, over HTTP as a client's; a demo user's unless told. */
+/** One user's contracts over HTTP; a new demo user by default. */
 export async function contractsOf(harness: Harness, funds = "10000", session?: string) {
   const token = session ?? (await demoUser(harness));
   const { bring, submit, close, receipt } = callsOf(harness, token);
@@ -68,7 +68,7 @@ export async function contractsOf(harness: Harness, funds = "10000", session?: s
     token,
     bring,
     submit,
-    /** The position that an order has become, or the pending order that waits, once a second has decided it. */
+    /** The position or pending order of an order, once a second has decided it. */
     opened: async (order: Order, pair = BTC_CONTRACT): Promise<Position> => {
       const answer = await submit(order, pair);
       expect(answer).toMatchObject({ type: "ok" });
@@ -79,7 +79,7 @@ export async function contractsOf(harness: Harness, funds = "10000", session?: s
     refused: async (order: Order, pair = BTC_CONTRACT) =>
       (await submit(order, pair)).refusal?.code ?? "",
     close,
-    /** What closing has come to, once a second has decided it. */
+    /** The result of closing, once a second has decided it. */
     closed: async (id: string, lots?: number, key?: string) => {
       expect(await close(id, lots, key)).toMatchObject({ type: "ok" });
       await harness.nextSecond();
@@ -90,10 +90,10 @@ export async function contractsOf(harness: Harness, funds = "10000", session?: s
     },
     call: <Id extends `contracts.${string}` & CallId>(id: Id, input: CallInput<Id>) =>
       harness.call(id, input, { token }),
-    /** What the insurance fund of this realm holds. */
+    /** The balance of this realm's insurance fund. */
     fund: async () =>
       (await harness.call("contracts.getInsuranceFund", {}, { token })).message.balance,
-    /** Has all indexes move so that this contract's is there. */
+    /** Moves all indexes so that this contract's reaches the price. */
     moveTo: async (pair: typeof GOLD, price: string) => {
       const contract = harness.ctx.catalogue.contractByPair(
         Number.parseInt(pair.currency_id, 10),

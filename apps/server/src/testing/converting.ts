@@ -10,7 +10,7 @@ const LOOKS_MAX = 100;
 const STEADY_LOOKS = 5;
 let keys = 0;
 
-/** Lets seconds pass at this index until what waits for a price is answered. */
+/** Lets seconds pass at this index until a call that waits for a price is answered. */
 export const decided = <T>(
   harness: Harness,
   waiting: Promise<T>,
@@ -18,7 +18,7 @@ export const decided = <T>(
   own?: Factors,
 ): Promise<T> => answered(harness, waiting, () => harness.moveIndex(factor, own));
 
-/** The same in seconds in which every price stays where it is. */
+/** The same with prices that stay in every second. */
 export const decidedThere = <T>(harness: Harness, waiting: Promise<T>): Promise<T> =>
   answered(harness, waiting, harness.nextSecond);
 
@@ -60,7 +60,7 @@ export async function accepted<T>(
 
 type Sent = { key?: string; factor?: string; own?: Factors };
 
-/** A conversion from the press to the answer. */
+/** Converts, and waits for the result. */
 export const converted = (
   harness: Harness,
   token: string,

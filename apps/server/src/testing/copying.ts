@@ -25,7 +25,7 @@ async function demoTrader(harness: Harness): Promise<Trader> {
   return { ...user, id: message.id };
 }
 
-/** A demo user who leads, and is followed from the next opening on. */
+/** A demo user who leads; followers copy from the lead's next opening on. */
 export async function leadOf(harness: Harness, terms: Partial<typeof TERMS> = {}): Promise<Trader> {
   const trader = await demoTrader(harness);
   const applied = await harness.call(
@@ -37,7 +37,7 @@ export async function leadOf(harness: Harness, terms: Partial<typeof TERMS> = {}
   return trader;
 }
 
-/** Another demo user who may follow, with what a follower does. */
+/** Another demo user with a follower's actions. */
 export async function followerOf(harness: Harness) {
   const trader = await demoTrader(harness);
   const { token } = trader;
@@ -76,10 +76,10 @@ export async function followerOf(harness: Harness) {
 }
 export type Follower = Awaited<ReturnType<typeof followerOf>>;
 
-/** So many turns are enough for anything that one second brings. */
+/** Turns that suffice for all that one second brings. */
 const TURNS_MAX = 20;
 
-/** Has the copier do all that it can without another second. */
+/** Runs the copier until it needs another second. */
 export async function copyAll({ ctx }: Pick<Harness, "ctx">): Promise<void> {
   for (let turns = 0; turns < TURNS_MAX; turns += 1) {
     await copyTurn(ctx, "demo");
@@ -87,7 +87,7 @@ export async function copyAll({ ctx }: Pick<Harness, "ctx">): Promise<void> {
   }
 }
 
-/** Opens something of a lead's and has it copied: the order of each copy is decided by the second after. */
+/** Opens a lead's position and has it copied; the second after decides each copy's order. */
 export async function openedAndCopied(
   harness: Harness,
   lead: Trader,

@@ -5,7 +5,7 @@ import type { Harness } from "./harness.ts";
 export type Campaign = CallOutput<"coupons.listCampaigns">["list"][number];
 export type Coupon = CallOutput<"coupons.listCoupons">["list"][number];
 
-/** What owners of coupons do over HTTP, and the job that pays. */
+/** The calls of owners of coupons over HTTP, and the job that pays. */
 export function couponsAt(harness: Harness) {
   let keys = 0;
   const key = () => `coupon-${(keys += 1)}`;
@@ -17,7 +17,7 @@ export function couponsAt(harness: Harness) {
   return {
     campaigns,
     ask,
-    /** Claims the coupon of this type that asks for no task. */
+    /** Claims the coupon of this type that needs no task. */
     claim: async (token: string, type: Campaign["type"] = "fee"): Promise<Coupon> => {
       const found = (await campaigns(token)).find(
         (one) => one.type === type && one.earned_by === "claim",

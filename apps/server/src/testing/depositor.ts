@@ -10,7 +10,7 @@ type Given = Partial<CallInput<"deposit.requestDeposit">>;
 let receipts = 0;
 let presses = 0;
 
-/** A live user who has paid, with what they do on their screens. */
+/** A live user who has paid, with the user's actions. */
 export async function openDepositor(harness: Harness) {
   const { token, id, email } = await registerUser(harness);
   const upload = async (file: Buffer, type?: string): Promise<string> =>
@@ -26,7 +26,7 @@ export async function openDepositor(harness: Harness) {
     photograph,
     uploadSound: () => upload(wav, "audio/wav"),
     list,
-    /** The request's id, or why there is none; 100 USDT by ERC20 with a new picture, unless told. */
+    /** The request's id or the refusal; by default 100 USDT by ERC20 with a new picture. */
     request: async (given: Given = {}): Promise<string> => {
       const input = {
         account: `payer of ${id}`,
@@ -39,9 +39,9 @@ export async function openDepositor(harness: Harness) {
       const answer = await harness.call("deposit.requestDeposit", input, { token });
       return answer.refusal?.code ?? answer.message.request_id;
     },
-    /** The fee that it has cost, or why it stands. */
+    /** The fee that cancelling has cost, or the reason that it is refused. */
     cancel: async (depositId: string): Promise<string> => {
-      // With a key of its own each time: these are no double clicks.
+      // Each call has a key of its own, so that none counts as a double click.
       const sent = { token, key: `cancel-${(presses += 1)}` };
       const answer = await harness.call("deposit.cancelDeposit", { id: depositId }, sent);
       return answer.refusal?.code ?? answer.message.fee;

@@ -1,14 +1,14 @@
 import { workOff } from "../areas/staking/jobs.ts";
 import type { Harness } from "./harness.ts";
 
-/** What owners of locked deposits do over HTTP, and how operators publish terms of a product. */
+/** The calls of owners of locked deposits, and how operators publish a product's terms. */
 export function depositsAt(harness: Harness) {
   let keys = 0;
   const sent = (token: string) => ({ token, key: `deposit-${(keys += 1)}` });
   const products = async (token: string) =>
     (await harness.call("staking.listStakingProducts", {}, { token })).message;
   return {
-    /** What an order for a product is sent with, as its terms stand now. */
+    /** The terms with which an order for a product has to be sent now. */
     read: async (token: string, product = "usdt-5") => {
       const { list, risk } = await products(token);
       const found = list.find(({ name }) => name === product);
@@ -26,7 +26,7 @@ export function depositsAt(harness: Harness) {
     redeem: (token: string, order_id: string) =>
       harness.call("staking.redeemStakingOrder", { order_id }, sent(token)),
     workOff: () => workOff(harness.ctx),
-    /** Terms of a product that change in these parts, in force from now on. */
+    /** Publishes terms of a product that change in these parts, in force from now on. */
     publish: async (changed: object, product = "usdt-5") => {
       await harness.database.ownerPool.query(
         `INSERT INTO finance_terms (area, subject, value, created_at)

@@ -22,7 +22,7 @@ export async function endWhile<T>(
     await expect.poll(() => waiting(database.pool)).toBe(1);
     ctx.sessions.forget(tokenHash);
     ctx.bus.emit("sessionEnded", { tokenHash });
-    // In an object, since what a transaction gives is waited for.
+    // Wrapped in an object, because a transaction awaits the value that it returns.
     return { looking: begun };
   });
   return looking;

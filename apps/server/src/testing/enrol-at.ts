@@ -3,7 +3,7 @@ import { deviceCookie } from "../operators/cookies.ts";
 import { totpCode } from "../protection/totp.ts";
 import { OPERATOR_PASSWORD, type OperatorConsole } from "./console.ts";
 
-/** Sets a password and an authenticator at a link, as its page does; the outcome, the secret, and what the browser keeps. */
+/** Enrols at a link as its page does; returns the outcome, the secret, and the browser's cookies. */
 export async function enrolAt(
   office: OperatorConsole,
   token: string,

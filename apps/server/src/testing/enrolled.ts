@@ -1,4 +1,4 @@
-/** The credentials of an operator enrolled at this time, who comes in by a session opened for them. */
+/** The credentials of an operator enrolled at this time, for tests that open sessions directly. */
 export const enrolledAt = (at: Date) => ({
   password_hash: "",
   totp_secret: Buffer.alloc(0),

@@ -34,7 +34,7 @@ export const placeLimit = (
     { token },
   );
 
-/** The code in the newest message to an address that has one. */
+/** The code in the newest message to an address. */
 export async function codeSentTo({ database }: Harness, target: string): Promise<string> {
   const { rows } = await database.pool.query<{ body: string }>(
     `SELECT body FROM outbox_messages WHERE target = $1 AND expires_at IS NOT NULL
@@ -67,11 +67,11 @@ export async function registerUser(
 export const userIdOf = async (harness: Harness, token: string): Promise<string> =>
   (await harness.call("account.getUser", {}, { token })).message.id;
 
-/** One more session of a user. */
+/** Opens another session of a user. */
 export const openSession = ({ ctx }: Harness, userId: string): Promise<string> =>
   inTransaction(ctx.db, (tx) => ctx.sessions.open(tx, userId, AT_HOME));
 
-/** Brings a live user funds from the world outside. */
+/** Brings a live user funds from the outside world. */
 export const fundUser = (
   { ctx }: Harness,
   userId: string,
@@ -87,7 +87,7 @@ export const fundUser = (
     }),
   );
 
-/** Has a live user's identity proven, by name and number. */
+/** Proves a live user's identity by name and number. */
 export async function proveIdentity({ ctx, database }: Harness, userId: string): Promise<void> {
   await database.ownerPool.query("UPDATE users SET level = 1, country = 'AQ' WHERE id = $1", [
     userId,

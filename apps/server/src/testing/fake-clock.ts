@@ -1,9 +1,9 @@
 import type { Clock } from "../platform/clock.ts";
 
 export type FakeClock = Clock & {
-  /** Time goes by. */
+  /** Lets time pass. */
   advance: (milliseconds: number) => void;
-  /** Sets the clock, and no time goes by. */
+  /** Sets the clock without time passing. */
   set: (milliseconds: number) => void;
   elapsedMs: () => number;
 };
@@ -11,7 +11,7 @@ export type FakeClock = Clock & {
 /** When the world of tests was seeded, and when each of them begins. */
 export const WORLD_BEGINS = new Date("2026-01-05T12:00:00Z");
 
-/** Time that only passes when a test says so. */
+/** A clock whose time passes only when a test says so. */
 export function createFakeClock(start: Date): FakeClock {
   let now = start.getTime();
   let stepped = 0;

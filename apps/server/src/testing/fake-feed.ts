@@ -8,10 +8,10 @@ export const FEED_MARKETS: readonly FeedMarket[] = [
   { id: 2, symbol: "ETH/USDT", priceTick: dec("0.01") },
 ];
 const SOURCES = ["a", "b", "c", "d"];
-/** How old a quote is when the index is taken. */
+/** The age of a quote when the index is taken. */
 const AGE_MS = 200;
 
-/** Time that a test moves: `pass` is time going by, `step` the clock being set. */
+/** Time that a test moves: `pass` lets time go by, `step` sets the clock. */
 export type FakeTime = ReturnType<typeof createFakeTime>;
 
 export function createFakeTime(start: number) {
@@ -34,7 +34,7 @@ export function createFakeTime(start: number) {
 export type FakeFeed = {
   feed: Feed;
   events: FeedEvent[];
-  /** What the feed logged. */
+  /** The lines that the feed logged. */
   lines: string[];
   /** Each source in turn quotes its price, just now or so long ago; the others are silent. */
   quote: (prices: readonly string[], options?: QuoteOptions) => void;
@@ -99,6 +99,6 @@ export async function openFakeFeed(
   };
 }
 
-/** The prices of a market that were told, in order. */
+/** The published prices of a market, in sequence. */
 export const publishedPrices = (events: readonly FeedEvent[], marketId: number): Dec[] =>
   events.flatMap((event) => (event.kind === "tick" ? (event.prices.get(marketId) ?? []) : []));

@@ -3,12 +3,12 @@ import type { Clock } from "../platform/clock.ts";
 import type { Quote, Source } from "../feed/source.ts";
 import { type Instrument, isOpenAt } from "../catalogue/market-sessions.ts";
 
-/** By symbol, factors of their own. */
+/** Factors of single symbols. */
 export type Factors = Readonly<Record<string, string>>;
 
 export type FakeSource = Source & { quote: (factor: Dec, own?: Factors) => void };
 
-/** Sources that quote when a test says so: all that is open at its reference price times the factor. */
+/** Sources that quote all open markets on a test's demand, at the reference price times the factor. */
 export function createFakeSources(
   markets: readonly (Instrument & { referencePrice: Dec })[],
   clock: Clock,

@@ -1,6 +1,6 @@
 import type { Book, Product } from "../exchange/product.ts";
 
-/** Where a product can be struck while it works in one of its books. */
+/** The places where a product can fail while it works in one of its books. */
 export const FAULTY = [
   "decide",
   "followTerms",
@@ -14,7 +14,7 @@ export type Faulty = (typeof FAULTY)[number];
 
 export class Struck extends Error {}
 
-/** A product that throws, its work in the book done, wherever `isStruck` says so. */
+/** A product that throws where `isStruck` says so, after its work in the book. */
 export function withFaults(
   product: Product,
   isStruck: (at: Faulty, book: Book) => boolean,

@@ -1,6 +1,6 @@
 import type { Harness } from "./harness.ts";
 
-/** Sets what a dollar is worth of a fiat, as a source told it at a moment. */
+/** Sets a dollar's rate in a fiat currency, as of a source's quote at a moment. */
 export async function quoteRate(
   { clock, ctx, database }: Harness,
   code: string,

@@ -68,11 +68,11 @@ it("a message reaches every reader once and in order, and so does a removal from
   other.close();
 });
 
-it("what no server told of comes with the next that is told, once and in its place", async () => {
+it("a chat message that was not announced comes with the next one, once and in its place", async () => {
   const mara = await openChatter(harness);
   await mara.said("First", {}, "fra");
   const reader = await openReader("fra");
-  // As a server that was killed after the commit: nothing is announced.
+  // Nothing is announced, as if the server was killed after the commit.
   await stopFollowing();
   const untold = await mara.said("Untold", {}, "fra");
   stopFollowing = await followChat(harness.ctx);
@@ -80,7 +80,7 @@ it("what no server told of comes with the next that is told, once and in its pla
   reader.close();
 });
 
-it("who was away reads on from the last number, and is told where too much came meanwhile", async () => {
+it("a returning reader continues from the last number, and is told if too many messages came meanwhile", async () => {
   const mara = await openChatter(harness);
   for (let at = 0; at < 3; at += 1) await mara.said(`Day ${at}`, {}, "jp");
   const back = await openReader("jp", 1);
@@ -100,7 +100,7 @@ it("who was away reads on from the last number, and is told where too much came 
   wrong.close();
 });
 
-it("a room that is closed says so to who reads it", async () => {
+it("readers of a room are told when it is closed", async () => {
   const reader = await openReader("th");
   const terms = { room: "th", slow_seconds: 30, wait_hours: 24, is_closed: true } as const;
   await office.call("support", "chat.setRoom", { ...terms, reason: "a flood" });

@@ -6,7 +6,7 @@ import { type Harness, createHarness } from "./harness.ts";
 import { type LiveClient, connectLive } from "./live-client.ts";
 import { WITHDRAWING, openWithdrawer } from "./withdrawer.ts";
 
-/** A network that is not followed. */
+/** A network that the server does not follow. */
 const BY_VOUCHER = { type: "TRC20" };
 
 let harness: Harness;
@@ -35,7 +35,7 @@ async function listening(token: string, channel = "deposit.deposits") {
   return { snapshot, next: () => client.next(room), waiting: () => client.waiting(room) };
 }
 
-it("a deposit is told to its owner's open clients as it comes and as it is decided", async () => {
+it("a deposit is published to its owner when it is requested and when it is decided", async () => {
   const mara = await openDepositor(harness);
   const before = await listening(mara.token);
   const earlier = await mara.request(BY_VOUCHER);
@@ -59,9 +59,9 @@ it("another user's deposit is not published to a user", async () => {
   expect(waiting()).toBe(0);
 });
 
-it("a withdrawal is published to its owner as it is requested and refused, with the available balance again", async () => {
+it("a withdrawal is published to its owner, with the balance, when it is requested and refused", async () => {
   const [mara, other] = [await openWithdrawer(harness, "500"), await openWithdrawer(harness)];
-  // Each change of the balance is awaited before the next one is made: it may be told after the withdrawal is.
+  // Each balance change is awaited before the next, since it may be announced after the withdrawal.
   const balances = await listening(mara.token, "wallet.balances");
   const before = await listening(mara.token, "withdrawal.withdrawals");
   const earlier = await mara.request();

@@ -29,7 +29,7 @@ async function listening(token: string) {
   const { room, snapshot } = await client.subscribe("notices.own");
   return { client, snapshot, next: () => client.next(room), waiting: () => client.waiting(room) };
 }
-/** A reader for whom nothing is on its way: the notice that a new user finds has been heard. */
+/** A reader who has already received the notice that a new user finds. */
 async function openReader() {
   const noticed = once(harness.ctx.bus, "noticed");
   const token = await demoUser(harness);
@@ -39,7 +39,7 @@ async function openReader() {
 const notifyUser = (userId: string) =>
   inTransaction(harness.ctx.db, (tx) => notify(harness.ctx, tx, userId, "signed-out", {}));
 
-it("a notice reaches its reader's open clients once it is committed, whichever process wrote it", async () => {
+it("a notice reaches its user's open clients once it is committed, whichever process wrote it", async () => {
   const { token, userId } = await openReader();
   const { snapshot, next } = await listening(token);
   expect(snapshot).toMatchObject({ unread: 1 });
@@ -49,7 +49,7 @@ it("a notice reaches its reader's open clients once it is committed, whichever p
   expect(await told).toEqual({ unread: 2, newest: message.list[0]?.id });
 });
 
-it("notices read on one device count less on the others", async () => {
+it("reading notices on one device lowers the unread count on the others", async () => {
   const { token } = await openReader();
   const { next } = await listening(token);
   const told = next();

@@ -21,7 +21,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** What the console answers to the first message of a ticket. */
+/** The console's answer to the first message of a ticket. */
 const answer = async (id: string, key = randomUUID()) => {
   const input = { id, key, seq: 1, text: "Which network?", state: "waiting" } as const;
   return (await office.call("support", "support.answerTicket", input)).message.ticket;
@@ -37,7 +37,7 @@ async function listening(token: string) {
 const textsOf = (read: unknown) =>
   (read as { messages: { by: string; text: string }[] }).messages.map(({ by, text }) => [by, text]);
 
-it("an answer reaches an open client at once, and is read in its place without who wrote it", async () => {
+it("an answer to a ticket reaches an open client at once, and does not name the operator", async () => {
   const mara = await openAsker(harness);
   const { id } = await mara.opened();
   const { next, close } = await listening(mara.token);
@@ -54,10 +54,10 @@ it("an answer reaches an open client at once, and is read in its place without w
   expect(JSON.stringify(read)).not.toContain(office.idOf("support"));
 });
 
-it("an answer that no server told of is in the next snapshot: once, and in its place", async () => {
+it("an answer that was not announced is in the next snapshot, once and in its place", async () => {
   const mara = await openAsker(harness);
   const { id } = await mara.opened();
-  // As a server that was killed after the commit: nothing is announced.
+  // Nothing is announced, as if the server was killed after the commit.
   await stopFollowing();
   const key = randomUUID();
   await answer(id, key);
@@ -69,7 +69,7 @@ it("an answer that no server told of is in the next snapshot: once, and in its p
   expect(textsOf(await mara.read(id))).toHaveLength(2);
 });
 
-it("no user hears of another user’s questions", async () => {
+it("a user's tickets are not published to another user", async () => {
   const [mara, other] = [await openAsker(harness), await openAsker(harness)];
   const { next, waiting, close } = await listening(mara.token);
   await other.opened();

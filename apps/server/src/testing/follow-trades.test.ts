@@ -20,7 +20,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-it("both sides hear of each step and message of their order, the console's verdict too, and no word of it", async () => {
+it("both sides of a P2P order get each step and message, but not the message's text", async () => {
   const { buyer, seller, begun } = await openMarket(harness);
   const { id } = await begun();
   const client = await connectLive(harness, seller.token);
@@ -40,7 +40,7 @@ it("both sides hear of each step and message of their order, the console's verdi
   client.socket.close();
 });
 
-it("a market hears that its advertisements have changed, and no other market does", async () => {
+it("a market is told that its advertisements have changed, and no other market is", async () => {
   const { node, ad } = await openMarket(harness);
   const client = await connectLive(harness);
   const market = { type: "buy", currency_id: "3", fiat: "USD" };

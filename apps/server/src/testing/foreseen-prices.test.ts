@@ -48,8 +48,8 @@ function foreseen(seed: string, second: number): Map<string, string> {
   return found;
 }
 
-test("of a trial's prices the next ones cannot be computed by the seed that this program once had", async () => {
-  // As a start makes them; the tools are none of the server's modules.
+test("a trial's next prices cannot be computed from the seed that this program once had", async () => {
+  // Makes the secrets as a start does, in another process, since the server may not import tools.
   const start = "const { ensureSecrets } = await import('./tools/start/state.ts'); ensureSecrets()";
   execFileSync(process.execPath, ["--input-type=module", "-e", start], {
     cwd: ROOT,
@@ -59,7 +59,7 @@ test("of a trial's prices the next ones cannot be computed by the seed that this
   const { feed: config } = readConfig(trial);
   expect(readConfig(trial).feed).toEqual(config);
 
-  // While every market is open.
+  // A time when every market is open.
   const clock = createFakeClock(new Date("2026-03-18T15:00:00Z"));
   const log = createLog("silent");
   const second = (clock.now().getTime() + LATER_MS) / 1_000;

@@ -12,7 +12,7 @@ import type { Harness } from "./harness.ts";
 
 export type Front = { ctx: Ctx; app: FastifyInstance; close: () => Promise<void> };
 
-/** A process of the same installation that answers calls and carries sockets, and does not lead. */
+/** A process of the installation that answers calls and carries sockets but does not lead. */
 export async function openFront(harness: Harness, messages: Messages): Promise<Front> {
   const { clock, database } = harness;
   const pool = openPool(database.url, 10);

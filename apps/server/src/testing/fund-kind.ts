@@ -3,7 +3,7 @@ import { ZERO, dec, formatDec, max, neg, sub } from "@candor/money";
 import { expect } from "vitest";
 import type { Harness } from "./harness.ts";
 
-/** Leaves exactly this much USDT in one of a user's accounts; the rest comes from or goes to the one for spot. */
+/** Leaves exactly this much USDT in one of a user's accounts; the spot account covers the difference. */
 export async function fundKind(
   harness: Harness,
   token: string,

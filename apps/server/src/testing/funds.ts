@@ -15,7 +15,7 @@ type Funds = {
   kind?: AccountKind;
 };
 
-/** Brings an account of a user, the spot one unless told, funds from the world outside. */
+/** Brings a user's account funds from the outside world; the spot account by default. */
 export async function fundAccount(
   tx: Tx,
   clock: Clock,

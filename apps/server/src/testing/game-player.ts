@@ -9,11 +9,11 @@ export type GameMove = CallOutput<"game.playMove">;
 
 const told = <T>({ refusal, message }: Answered<T>): T | string => refusal?.code ?? message;
 
-/** Where tiles can go on a board, or where they cannot. */
+/** The directions in which tiles can move on a board, or in which they cannot. */
 export const waysOn = (board: readonly number[], isMoved = true): GameDirection[] =>
   GAME_DIRECTIONS.filter((direction) => slide(board, direction).isMoved === isMoved);
 
-/** A player, and what they do in the game; each gives why not, where it is refused. */
+/** A player and the player's actions; each returns the refusal where there is one. */
 export async function openPlayer(harness: Harness, realm: "live" | "demo" = "demo") {
   const token = realm === "live" ? (await registerUser(harness)).token : await demoUser(harness);
   const sent = { token };
@@ -34,7 +34,7 @@ export async function openPlayer(harness: Harness, realm: "live" | "demo" = "dem
       return game;
     },
     move,
-    /** Up to so many moves as they are due; the last answer. */
+    /** Makes at most `count` moves as they are due; returns the last answer. */
     play: async ({ id, board, number }: GameShown, count: number): Promise<GameMove> => {
       let last: GameMove | undefined;
       for (let made = 0; made < count && last?.is_over !== true; made += 1) {

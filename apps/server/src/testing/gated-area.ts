@@ -11,7 +11,7 @@ import { openRequest } from "../operators/ask.ts";
 const none = { method: "POST", kind: "write", rate: "write", summary: "-" } as const;
 const done = { input: z.strictObject({}), output: z.boolean(), refusals: [] } as const;
 
-/** The text that a call of this area has its user accept. */
+/** The text that a user has to accept for a call of this area. */
 export const CONSENT: ConsentId = "refusals.busy";
 
 const contract = {
@@ -95,10 +95,10 @@ const operatorContract = {
   configKinds: {},
 };
 
-/** What was told to users whose wish was rejected, and what was executed, newest last. */
+/** The notices to users whose request was rejected, and the executed requests, newest last. */
 export const notified: string[] = [];
 
-/** An area that has every gate, and a queue that users ask in. */
+/** An area with every gate, and a queue of requests by users. */
 export const gated = area({
   contract,
   operatorContract,
@@ -168,9 +168,9 @@ export const gated = area({
   uses: {},
 });
 
-/** The product's areas with another one in place of this, or beside them. */
+/** The product's areas with `area` beside them. */
 export const withArea = (area: AnyArea): Installed =>
   install({ ...Object.fromEntries(areas.list), gated: area });
 
-/** A product that has this area too. */
+/** The product with this area. */
 export const withGated: Installed = withArea(gated);

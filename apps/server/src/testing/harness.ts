@@ -34,7 +34,7 @@ declare module "vitest" {
 
 export type TestDatabase = {
   url: string;
-  /** The same as the console's role. */
+  /** The address for the console's role. */
   consoleUrl: string;
   ownerUrl: string;
   pool: Pool;
@@ -44,7 +44,7 @@ export type TestDatabase = {
 };
 
 type DatabaseOptions = {
-  /** With the world and the content that a first start writes; migrated and empty otherwise. */
+  /** True for a world with the content of a first start; otherwise only migrated. */
   isSeeded?: boolean;
   through?: (url: string) => Promise<string>;
 };
@@ -61,7 +61,7 @@ export async function createTestDatabase({
   const name = `test_${randomBytes(8).toString("hex")}`;
   const admin = new URL(template);
   admin.pathname = "/postgres";
-  // The cluster of tests waits for no disk, so that copied files cost half of what logged pages do.
+  // Tests do not wait for the disk, so copying files costs half of logging pages.
   await runAs(
     admin,
     `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)} STRATEGY FILE_COPY`,
@@ -98,19 +98,19 @@ async function runAs(url: URL, statement: string): Promise<void> {
   await client.end();
 }
 
-/** What a sound database is, of all areas. */
+/** The areas' checks of a sound database. */
 export const { audited } = areas;
 
 type Sent = {
   token?: string;
   key?: string;
   lang?: string;
-  /** What a client says of the device it is on, and the proof it brings. */
+  /** The device that a client names, with its proof. */
   device?: string;
   stepUp?: string;
-  /** From where, if not from this machine. */
+  /** The client's address, by default this machine's. */
   address?: string;
-  /** What a browser adds by itself. */
+  /** Headers that a browser adds by itself. */
   headers?: Record<string, string>;
 };
 export type Answered<T> = {
@@ -134,15 +134,15 @@ export type Harness = {
   ) => Promise<Answered<CallOutput<Id>>>;
   /** Sets every source's price of every market to its reference price times this, or its own factor, and ticks once. */
   moveIndex: (factor: string, own?: Factors) => Promise<void>;
-  /** The same with a factor of its own for each source, in their order. */
+  /** The same with a factor for each source, in their order. */
   moveSources: (factors: readonly string[], own?: Factors) => Promise<void>;
-  /** The next second, in which every price stays where it is: it decides what was accepted before. */
+  /** Moves to the next second with unchanged prices; it decides the orders accepted before. */
   nextSecond: () => Promise<void>;
-  /** The first sources quote now, each its own; the others say nothing. */
+  /** The first sources quote now, each with its own factor; the others are silent. */
   quote: (factors: readonly string[]) => void;
-  /** The index is taken in the second that it is, of what was quoted. */
+  /** Takes the index in the current second from the present quotes. */
   tick: () => Promise<void>;
-  /** How many callers have subscribed to the recorded seconds since: a wait for a price does. */
+  /** The number of subscribers to recorded seconds; each wait for a price is one. */
   listeners: () => number;
   /** Stops everything, and fails unless the ledger is sound. */
   close: () => Promise<void>;
@@ -150,15 +150,15 @@ export type Harness = {
 
 type Options = {
   config?: Partial<Config>;
-  /** One that is seeded. */
+  /** A seeded database to use. */
   database?: TestDatabase;
-  /** Other areas than the product's. */
+  /** Areas that replace the product's. */
   areas?: Installed;
   /** False leaves every market without its first tick. */
   isTicked?: boolean;
 };
 
-/** The seconds and quotes that a test makes. */
+/** The seconds and quotes that a test controls. */
 function pricesOf(
   ctx: Ctx,
   clock: FakeClock,
@@ -201,7 +201,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   const given = options.config ?? {};
   const config: Config = {
     ...configFor(database),
-    // As `readConfig` has it.
+    // Derived as `readConfig` does.
     hasTrialPages: given.isProduction !== true,
     isPaying: given.signer !== undefined,
     ...given,

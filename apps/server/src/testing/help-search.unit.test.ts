@@ -4,7 +4,7 @@ import { ITEMS, type Slug } from "../areas/content/seed/items.ts";
 import { readTexts } from "../areas/content/seed/read-texts.ts";
 import { ranked } from "../areas/support/search/rank.ts";
 
-/** What users type for the same things in each language, and the article that answers it. */
+/** Phrases that users type in each language, and the article that answers them. */
 const TYPED: Readonly<Record<Language, readonly [string, Slug][]>> = {
   en: [
     ["withdraw", "faq_withdraw"],

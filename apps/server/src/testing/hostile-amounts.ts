@@ -83,7 +83,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   `1.${"1".repeat(400)}`,
 ];
 
-/** JSON values that are no text at all; a figure beyond every double is written by hand. */
+/** JSON values that are no text; a figure beyond every double is written by hand. */
 export const HOSTILE_VALUES: readonly string[] = [
   "1",
   "1.5",

@@ -41,7 +41,7 @@ const becomes = async (wanted: string): Promise<void> => {
 };
 
 describe("capital of the house", () => {
-  it("moves when another one of finance approves, once", async () => {
+  it("capital of the house moves once, when a second finance operator approves", async () => {
     const before = await holds("house:conversion");
     const id = await asked({});
     expect((await approve(id, 1, "finance")).refusal?.code).toBe("own-request");
@@ -51,7 +51,7 @@ describe("capital of the house", () => {
     expect(await holds("house:conversion")).toBe(formatDec(add(dec(before ?? ""), dec("250000"))));
   });
 
-  it("is not asked for between an account and itself, or one that does not hold the currency", async () => {
+  it("capital is refused between an account and itself, or for an account without the currency", async () => {
     const refusals = [
       { from: "house:fees", to: "house:fees" },
       { to: "house:quotes:NONE/USDT" },
@@ -62,18 +62,18 @@ describe("capital of the house", () => {
     expect(codes).toEqual(["same-account", "not-found", "not-found", "too-many-decimals"]);
   });
 
-  it("is never taken beyond what there is", async () => {
+  it("no more capital is taken out of an account than it has", async () => {
     const id = await asked({ from: "house:fees", to: "outside", number: "1000000000" });
     expect((await approve(id)).refusal?.code).toBe("insufficient-balance");
   });
 
-  it("that is brought into a market is quoted by from the next batch on", async () => {
+  it("capital brought into a market is quoted from the next batch on", async () => {
     const before = quoteOf() ?? 0n;
     expect((await approve(await asked({ to: QUOTES, number: "1000" }))).type).toBe("ok");
     await becomes(`${before + 1_000n * 10n ** 18n}`);
   });
 
-  it("is taken out of a market only while that is halted", async () => {
+  it("capital is taken out of a market only while it is halted", async () => {
     const before = quoteOf() ?? 0n;
     const id = await asked({ from: QUOTES, to: "outside", number: "1000" });
     expect((await approve(id)).refusal?.code).toBe("market-open");

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Harness } from "./harness.ts";
 
-/** The outcome of a call that runs into another change, which commits once so many connections wait for it. */
+/** The outcome of a call that waits for another change, which commits once enough connections wait. */
 export async function runInto<T>(
   { database }: Harness,
   change: { statement: string; values?: unknown[]; waiting?: number },

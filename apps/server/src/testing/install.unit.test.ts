@@ -60,11 +60,11 @@ describe("areas that do not fit together start nothing, and it is said which fil
       /there is no sample of forVerified in .*areas\/gated/,
     ],
     ["a queue without its work", { queues: {} }, /there is no wish in .*areas\/gated/],
-  ])("%s", (_what, change, said) => {
+  ])("the server does not start with %s, and the error names the files", (_what, change, said) => {
     expect(withOne(change)).toThrow(said);
   });
 
-  it("while those that do fit are all there", () => {
+  it("areas that fit together are installed with all their calls and queues", () => {
     const { calls, queues } = withOne({})();
     expect(calls.map(({ id }) => id)).toContain("gated.ask");
     const declared = Object.values(operatorContract).flatMap((area) => Object.keys(area.queues));
@@ -79,7 +79,7 @@ describe("what the words of an area ask for does not start without it:", () => {
     ["sending", "records", /there is no record of send in .*areas\/sending\/index.ts/],
     ["options", "losses", /there is no losses in .*areas\/options\/index.ts/],
     ["loans", "houseFunds", /there is no fund of house:loans in .*areas\/loans\/index.ts/],
-  ])("%s without its %s", (name, slot, said) => {
+  ])("the server does not start with the area %s without its %s", (name, slot, said) => {
     const { [slot]: _left, ...rest } = product[name] as AnyArea;
     expect(() => install({ ...product, [name]: rest as AnyArea })).toThrow(said);
   });

@@ -8,7 +8,7 @@ export type Person = { id: string; token: string };
 
 const [BTC, USDT] = [1, 3];
 
-/** A live user who lives somewhere, and was perhaps invited; with funds to trade with. */
+/** A live user with funds to trade, in a country and invited if these are given. */
 export async function openPerson(
   harness: Harness,
   { invitedBy, country }: { invitedBy?: string; country?: string },
@@ -40,7 +40,7 @@ export async function tradeBetween(
 
 const DAY_MS = 86_400_000;
 
-/** Runs a job as it is due first once this day is over; the clock stays where it is. */
+/** Runs a job at its first due time after this day; the clock stays. */
 export async function runJob(harness: Harness, name: string): Promise<void> {
   const job = harness.ctx.areas.jobs.find((one) => one.name === name);
   if (job === undefined) throw new Error(`no job ${name}`);

@@ -24,7 +24,7 @@ export type Hour = {
 const REFERENCE = simulatedMarkets().find(({ symbol }) => symbol === "BTC/USDT")?.referencePrice;
 
 export const plain = (text: unknown): string => formatDec(dec(String(text)));
-/** What 0.01 BTC, a hundred lots, win from a price to BTC's reference price times a factor. */
+/** The gain of 0.01 BTC, a hundred lots, from a price to BTC's reference price times a factor. */
 export const wins = (from: string, factor: string): string =>
   formatDec(
     mul(dec("0.01"), sub(mul(REFERENCE ?? dec("0"), dec(factor), "half"), dec(from)), "half"),
@@ -36,7 +36,7 @@ export function recordsOf(harness: () => Harness) {
     (await harness().database.ownerPool.query<Row>(text, values)).rows;
   return {
     query,
-    /** A demo user who leads from now on, at the prices of the first second. */
+    /** A demo user who becomes a lead at the prices of the first second. */
     openLead: async (): Promise<Lead> => {
       await harness().moveIndex("1");
       const user = await contractsOf(harness(), "90000");
@@ -48,7 +48,7 @@ export function recordsOf(harness: () => Harness) {
       );
       return { ...user, id };
     },
-    /** The hour ends at this factor of all prices, and is counted. */
+    /** Ends the hour at this factor of all prices and counts it. */
     endHour: async (factor: string): Promise<void> => {
       const { clock, ctx, moveIndex, nextSecond } = harness();
       clock.advance(HOUR_MS - (clock.now().getTime() % HOUR_MS) - 2_000);

@@ -6,19 +6,19 @@ export type Ack = { ok: true; room: string; snapshot: unknown } | { ok: false; r
 
 export type LiveClient = {
   socket: Socket;
-  /** Anything may be asked for; the server's acknowledgement comes back. */
+  /** Sends any request; returns the server's acknowledgement. */
   ask: (request: unknown) => Promise<Ack>;
   /** Subscribes and returns the room and its snapshot; throws when it is refused. */
   subscribe: (channel: string, params?: object) => Promise<{ room: string; snapshot: unknown }>;
-  /** The next message of a room that was not taken yet. */
+  /** The next message of a room that was not yet taken. */
   next: (room: string) => Promise<unknown>;
-  /** Messages of a room that wait to be taken. */
+  /** The number of a room's messages that wait to be taken. */
   waiting: (room: string) => number;
 };
 
 type Options = Partial<ManagerOptions & SocketOptions>;
 
-/** Connects to the harness's server, which must listen; rejects with the server's reason. */
+/** Connects to the harness's listening server; rejects with the server's reason. */
 export async function connectLive(
   harness: Harness,
   token?: string,

@@ -1,7 +1,7 @@
 import type { Harness } from "./harness.ts";
 import { sellCollateral } from "../areas/loans/selling/sell.ts";
 
-/** What borrowers do, over HTTP, and the work that follows it. */
+/** A borrower's calls over HTTP, and the jobs that follow. */
 export function lendingAt(harness: Harness) {
   let keys = 0;
   const sent = (token: string) => ({ token, key: `lending-${(keys += 1)}` });
@@ -30,7 +30,7 @@ export function lendingAt(harness: Harness) {
       harness.call("loans.repayLoan", asked as never, sent(token)),
     moveCollateral: (token: string, asked: object) =>
       harness.call("loans.moveCollateral", asked as never, sent(token)),
-    /** As many runs of the work as anything that is under way needs. */
+    /** Runs the job often enough for all pending work. */
     sellAll: async () => {
       for (let run = 0; run < 10; run += 1) {
         await sellCollateral(harness.ctx);

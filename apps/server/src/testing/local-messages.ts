@@ -5,7 +5,7 @@ import { createLog } from "../platform/log.ts";
 type Listener = (bytes: Uint8Array) => void;
 type Member = { taken: Map<string, Set<Listener>>; onMissed: (() => void)[] };
 
-/** The same between contexts of one process: each message is copied, and arrives later. */
+/** Messages between contexts of one process: each is copied and arrives later. */
 export function createLocalMessages(): { join: () => Messages; miss: () => void } {
   const members = new Set<Member>();
   const lineOf = (own: Member): Line => ({

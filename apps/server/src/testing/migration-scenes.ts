@@ -1,7 +1,7 @@
-/** What an installation held before a migration and has to hold after it. */
+/** An installation's rows before a migration, and those that it must have after it. */
 const USER = "00000000-0000-7000-8000-000000000001";
 
-/** Two currencies, a market of them, and a user. */
+/** Two currencies, their market, and a user. */
 export const TRADED = [
   `INSERT INTO currencies (id, code, name, type_label, decimals, sort, status)
    VALUES (1, 'BTC', 'Bitcoin', 'coin', 8, 0, 1), (3, 'USDT', 'Tether', 'coin', 6, 1, 1)`,
@@ -42,7 +42,7 @@ export const toldOfPositions = {
   ],
 };
 
-/** Of two settled options the first was told, the second not yet. */
+/** Two settled options: the first user was notified, the second not yet. */
 export const optionsToldByLink = {
   before: [
     "INSERT INTO option_terms (durations, stakes, created_at) VALUES ('[]', '[]', now())",
@@ -64,7 +64,7 @@ export const optionsToldByLink = {
   ],
 };
 
-/** A loan whose second coin is not frozen any more. */
+/** A loan whose second coin is no longer frozen. */
 export const pledgesOfLoans = {
   before: [
     ...TRADED,
@@ -95,7 +95,7 @@ export const promotions = {
   ],
 };
 
-/** Contracts of the demo were traded, of the live realm not yet. */
+/** Contracts were traded in the demo realm, and not yet in the live realm. */
 export const contractFunds = {
   before: [
     `INSERT INTO currencies (id, code, name, type_label, decimals, sort, status)
@@ -135,7 +135,7 @@ const RATES: readonly [request: number, rate: string, day: number][] = [
   [3, "0.1", 3],
 ];
 
-/** Each approval is used up by the change that it made; a change that an operator decided alone has none. */
+/** Each change records the approval that it used; a change that one operator decided alone has none. */
 export const configuredAsApproved = {
   before: [
     `INSERT INTO operators (id, name, created_at) VALUES ('${OWNER}', 'configuration', now())`,
@@ -159,7 +159,7 @@ export const configuredAsApproved = {
   ],
 };
 
-/** An installation gets its rooms of the chat with the tables. */
+/** The migration that makes the tables also makes the chat's rooms. */
 const chatRooms = {
   before: [],
   read: `SELECT room, last_seq, slow_seconds, wait_hours FROM chat_rooms
@@ -170,7 +170,7 @@ const chatRooms = {
   ],
 };
 
-/** The terms that users trade with each other by, until operators change them. */
+/** The terms of trades between users until operators change them. */
 const p2pTerms = {
   before: [],
   read: "SELECT fee_rate::text, node_deposit_usdt::text, release_minutes, decide_hours FROM p2p_terms",
@@ -184,14 +184,14 @@ const p2pTerms = {
   ],
 };
 
-/** The terms that works are sold by, until operators change them. */
+/** The terms of sales of works until operators change them. */
 const nftTerms = {
   before: [],
   read: "SELECT fee_rate::text, margin_rate::text, per_user FROM nft_terms",
   after: [{ fee_rate: "0.025000000000000000", margin_rate: "0.100000000000000000", per_user: 5 }],
 };
 
-/** Tables that have their rows from the beginning. */
+/** Tables that a migration fills when it makes them. */
 export const bornWithRows = {
   "202611291700-chat": chatRooms,
   "202611292000-p2p": p2pTerms,

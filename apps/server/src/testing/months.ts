@@ -1,6 +1,6 @@
 import type { Harness } from "./harness.ts";
 
-/** When a table's months turn: the end of the first one, or of the last that is there. */
+/** The end of a table's first month, or of its last one. */
 export async function monthsEnd(
   { database }: Pick<Harness, "database">,
   which: "first" | "last",

@@ -3,7 +3,7 @@ import { createSimulatedPath } from "../feed/simulated-path.ts";
 import { simulatedMarkets } from "../seed/simulated-markets.ts";
 
 const SYMBOL = "BTC/USDT";
-/** How far it may be from there, as a ratio, and for how long, looked at every so many seconds. */
+/** The largest distance as a ratio, and for how long and how often it is checked. */
 const NEAR = 0.04;
 const LASTS_SECONDS = 4 * 3_600;
 const STEP_SECONDS = 300;

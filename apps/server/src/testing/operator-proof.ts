@@ -10,7 +10,7 @@ export type AuthorisedRequest = Pick<
 >;
 type Proof = Omit<OperatorCallInput<"security.proveOperator">, keyof AuthorisedRequest>;
 
-/** A session of an operator's, past the front door. */
+/** A session opened for an operator without signing in. */
 export const sessionOf = ({ ctx, idOf }: OperatorConsole, name: string): Promise<string> =>
   inTransaction(ctx.db, (tx) => openOperatorSession(tx, ctx.clock, idOf(name), "127.0.0.1"));
 
@@ -19,7 +19,7 @@ export const operatorRequestOf = (call: string, fields: object): AuthorisedReque
   request: JSON.stringify(fields),
 });
 
-/** Has a session keep a passkey; the outcome. */
+/** Adds a passkey in a session; returns the outcome. */
 export async function addPasskey(
   office: OperatorConsole,
   token: string,
@@ -34,7 +34,7 @@ export async function addPasskey(
   return refusal?.code ?? "ok";
 }
 
-/** Proves to be the operator for one request. */
+/** Confirms the operator's identity for one request. */
 export const prove = (
   office: OperatorConsole,
   token: string,
@@ -48,7 +48,7 @@ export const prove = (
     { headers: FROM_PAGE },
   );
 
-/** What an operator's passkeys are asked to sign for a request. */
+/** The options that an operator's passkey has to sign for a request. */
 export async function proofOptions(
   office: OperatorConsole,
   token: string,

@@ -11,7 +11,7 @@ import { operatorEndpoint } from "./operator-endpoint.ts";
 
 type Sent = { token: string | undefined; id: OperatorCallId; input: object };
 
-/** The proof that an operator's session sends with a request whose call asks for one; undefined: it asks for none. */
+/** The step-up that an operator's session sends where a call needs one; undefined where it does not. */
 export async function operatorStepUp(
   { db, clock }: { db: Db; clock: Clock },
   { token, id, input }: Sent,

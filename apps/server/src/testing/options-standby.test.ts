@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 describe("a process that stands by", () => {
-  it("answers reads of options, and sends back commands for the leader", async () => {
+  it("a process that stands by answers reads of options, and is busy for commands", async () => {
     const { id } = await user.bought();
     const other = anotherExchange(harness);
     await other.start();

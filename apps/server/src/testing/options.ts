@@ -15,7 +15,7 @@ type Order = {
 
 export type OptionUser = Awaited<ReturnType<typeof optionsOf>>;
 
-/** One user's options, over HTTP as a client's; a demo user's unless told. */
+/** One user's options calls over HTTP; a new demo user by default. */
 export async function optionsOf(harness: Harness, funds = "10000", session?: string) {
   const token = session ?? (await demoUser(harness));
   await fundKind(harness, token, "micro", funds);
@@ -45,7 +45,7 @@ export async function optionsOf(harness: Harness, funds = "10000", session?: str
   };
 }
 
-/** So many seconds go by, each with a price. */
+/** Lets seconds pass, each with a price. */
 export async function passSeconds(harness: Harness, seconds: number, factor = "1"): Promise<void> {
   for (let second = 0; second < seconds; second += 1) await harness.moveIndex(factor);
 }

@@ -11,11 +11,11 @@ import { type LiveUser, fundUser, proveIdentity, registerUser } from "./factorie
 import type { Harness } from "./harness.ts";
 import { stepUpFor } from "./step-up.ts";
 
-/** An advertisement that sells USDT for dollars at the index, or as told. */
+/** An advertisement that sells USDT for dollars at the index by default. */
 type Ad = Partial<CallInput<"p2p.saveAdvertisement">>;
 let presses = 0;
 
-/** A live user with USDT whose name is verified, and the steps of who trades with others. */
+/** A live user with USDT and a verified name, with the steps of trading with others. */
 export async function openTrader(harness: Harness, { name = "Mara Lind", funds = "10000" } = {}) {
   const user = await registerUser(harness);
   const { id, token } = user;
@@ -41,7 +41,7 @@ export async function openTrader(harness: Harness, { name = "Mara Lind", funds =
       harness.call("p2p.applyNode", { about, consent }, press()),
     leaveNode: () => harness.call("p2p.leaveNode", {}, press()),
     getNode: async () => (await harness.call("p2p.getNode", {}, { token })).message,
-    /** Available and frozen USDT. */
+    /** The available and the frozen USDT. */
     usdt: async () => {
       const { message } = await harness.call("wallet.listBalances", { type: "change" }, { token });
       const found = message.list.find(({ currency_code: code }) => code === "USDT");
@@ -70,7 +70,7 @@ export async function openTrader(harness: Harness, { name = "Mara Lind", funds =
   };
 }
 
-/** Lists as a form carries them. */
+/** Lists as a form encodes them. */
 const asForm = <Input extends object>(input: Input): Input =>
   Object.fromEntries(
     Object.entries(input).flatMap(([name, value]: [string, unknown]) =>
@@ -80,7 +80,7 @@ const asForm = <Input extends object>(input: Input): Input =>
     ),
   ) as Input;
 
-/** The same as a node, with one payment account that can be used. */
+/** The same user as a node, with one usable payment account. */
 export async function openNode(harness: Harness, terms: { name?: string; funds?: string } = {}) {
   const trader = await openTrader(harness, terms);
   expect((await trader.applyNode()).message.state).toBe("asked");
@@ -96,7 +96,7 @@ export async function openNode(harness: Harness, terms: { name?: string; funds?:
   return { ...trader, accountId: message.id };
 }
 
-/** A document that was approved. */
+/** Gives the user an approved document. */
 async function proveName({ ctx, database }: Harness, user: LiveUser, name: string): Promise<void> {
   const [requestId, now] = [newId(ctx.clock), ctx.clock.now()];
   await inTransaction(openDb(database.ownerPool), async (tx) => {

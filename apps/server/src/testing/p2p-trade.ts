@@ -25,7 +25,7 @@ const outcome = <T>({ refusal, message }: Answered<T>): T | string => refusal?.c
 export const storedRed = async (harness: Harness, userId: string): Promise<string> =>
   storedPicture(harness, userId, await (picture ??= sharp(RED).png().toBuffer()));
 
-/** What a user does who trades with another one; each gives why not, where it is refused. */
+/** A trading user's actions; each returns the refusal where there is one. */
 export function tradingAs(harness: Harness, user: Owner) {
   const { token } = user;
   const consent = hash("sha256", harness.ctx.texts("en", "p2p.risk"), "hex");
@@ -35,7 +35,7 @@ export function tradingAs(harness: Harness, user: Owner) {
   return {
     ...user,
     upload,
-    /** Buys for 100 dollars by PayPal, unless told. */
+    /** Buys for 100 dollars by PayPal by default. */
     begin: (given: Fields = {}, key?: string) =>
       press(
         "p2p.addOrder",
@@ -90,7 +90,7 @@ export function tradingAs(harness: Harness, user: Owner) {
       (await harness.call("notices.listNotices", {}, { token })).message.list.map(
         ({ code }) => code,
       ),
-    /** Available and frozen USDT. */
+    /** The available and the frozen USDT. */
     usdt: async () => {
       const { message } = await harness.call("wallet.listBalances", { type: "change" }, { token });
       const found = message.list.find(({ currency_code: code }) => code === "USDT");
@@ -99,11 +99,11 @@ export function tradingAs(harness: Harness, user: Owner) {
   };
 }
 
-/** What two amounts differ by, as one; of one that is not known nothing. */
+/** The difference of two amounts; an unknown amount counts as zero. */
 export const minus = (one: string | null | undefined, other: string | null | undefined): string =>
   formatDec(subtract(dec(one ?? "0"), dec(other ?? "0")));
 
-/** What must have been taken. */
+/** Returns an answer that must not be a refusal. */
 export const taken = <T>(answer: T | string): T => {
   if (typeof answer === "string") throw new Error(answer);
   return answer;
@@ -111,7 +111,7 @@ export const taken = <T>(answer: T | string): T => {
 
 /** A node that sells USDT for dollars, and a buyer. */
 export async function openMarket(harness: Harness) {
-  // Prices of before a test that waited are too old.
+  // Prices from before a test that waited are too old.
   await harness.moveIndex("1");
   const node = await openNode(harness, { name: "Nora Lind" });
   const trader = await openTrader(harness, { name: "Jan Novak" });
@@ -135,12 +135,12 @@ export async function openMarket(harness: Harness) {
       await buyer.pay(id);
       return taken(await seller.appealOrder(id));
     },
-    /** Of the advertisement. */
+    /** The advertisement's available amount. */
     left: async () => (await node.own()).find(({ id }) => id === ad.id)?.available,
   };
 }
 
-/** What the jobs do that come every two seconds. */
+/** Runs the jobs of trades that are due every two seconds. */
 export const runTradeJobs = async ({ ctx }: Harness): Promise<void> => {
   const { signal } = new AbortController();
   await runClocks(ctx, signal);
@@ -168,7 +168,7 @@ export const requestVerdict = async (
   return refusal?.code ?? message.request_id;
 };
 
-/** One arbiter asks, another one approves: the state of the request, or why not. */
+/** One arbiter requests and another approves; returns the request's state or the refusal. */
 export const decide = async (
   office: OperatorConsole,
   orderId: string,

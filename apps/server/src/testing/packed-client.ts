@@ -9,14 +9,14 @@ const root = join(import.meta.dirname, "..", "..", "..", "..");
 const FOREIGN = ["socket.io-client", "zod"];
 
 export type PackedClient = {
-  /** Checks a program's types against the package's own; gives its errors. */
+  /** Checks a program's types against the package's own; returns the errors. */
   check: (program: string) => Promise<string>;
-  /** Runs a program and gives what it printed, as JSON. */
+  /** Runs a program and parses its output as JSON. */
   run: (program: string, ...args: string[]) => Promise<unknown>;
   remove: () => Promise<void>;
 };
 
-/** The client's package as the registry would give it, in a folder that knows nothing of this repository. */
+/** The client's package as a registry would deliver it, in a folder outside this repository. */
 export async function packClient(): Promise<PackedClient> {
   const folder = await mkdtemp(join(tmpdir(), "candor-client-"));
   const installed = join(folder, "node_modules");

@@ -5,7 +5,7 @@ import { openPayer } from "../areas/withdrawal/paying/payer.ts";
 import { returnWithdrawals } from "../areas/withdrawal/paying/return.ts";
 import type { Ctx } from "../manifest/ctx.ts";
 
-/** What the leading process does to pay withdrawals, by hand. */
+/** Runs the leading process's payment of withdrawals on demand. */
 export function payByHand(ctx: Ctx) {
   const { signal } = new AbortController();
   const run = (work: typeof payWithdrawals) => async (): Promise<void> => {

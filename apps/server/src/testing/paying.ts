@@ -12,12 +12,12 @@ import { createHarness } from "./harness.ts";
 import { openTestSigner, signerPolicy } from "./signer.ts";
 import { WITHDRAWING, newAddress, openWithdrawer } from "./withdrawer.ts";
 
-/** Of the signer's development key. */
+/** The wallet of the signer's development key. */
 export const WALLET = "0x98e503f35D0a019cB0a251aD243a4cCFCF371F46";
 export const USDT = DEVELOPMENT_TOKENS.USDT.contract;
 const { signal } = new AbortController();
 
-/** Ends a run once so many things were asked for outside, the last of them done and not heard of. */
+/** Ends a run after `steps` outside requests; the last one is done, but its answer is lost. */
 export function endingAfter({ node, signer, ...rest }: Payer, steps: number): Payer {
   let left = steps;
   const ending = async <T>(asked: () => Promise<T>): Promise<T> => {
@@ -37,7 +37,7 @@ export function endingAfter({ node, signer, ...rest }: Payer, steps: number): Pa
 type Told = {
   gasCostMax?: bigint;
   isSweeping?: boolean;
-  /** What leaves without approvers' signatures, and whose keys the signer is told of. */
+  /** The limit below which withdrawals need no approvers' signatures. */
   small?: string;
   founding?: readonly { name: string; key: string; publicKey: string }[];
   foundsWhileFewerThan?: number;
@@ -93,7 +93,7 @@ export async function openPaying({ isSweeping = true, ...told }: Told = {}) {
       );
       return [rows[0]?.state, rows[0]?.raises];
     },
-    /** A withdrawal with two approvals, to a new address. */
+    /** A withdrawal to a new address with two approvals. */
     approved: async (number = "100") => {
       const user = await openWithdrawer(harness);
       const to = newAddress();
@@ -103,7 +103,7 @@ export async function openPaying({ isSweeping = true, ...told }: Told = {}) {
       if (state !== "approved") throw new Error(`it is ${state}`);
       return { id, to, user };
     },
-    /** Time goes by, and fees rise: the next block takes so much for a unit of gas, in billionths of a coin. */
+    /** Time passes and fees rise: the next block's base fee is `gwei`. */
     dearer: async (gwei: bigint, minutes = 3): Promise<void> => {
       const fee = `0x${(gwei * 10n ** 9n).toString(16)}`;
       await chain.node("anvil_setNextBlockBaseFeePerGas", [fee], z.unknown());

@@ -9,7 +9,7 @@ import { storedPicture } from "./stored-picture.ts";
 
 type Step = Partial<CallInput<"identity.submitIdentity">>;
 
-/** A user's input of step 1; with another number for each user who needs one of their own. */
+/** A user's input of step 1; a user who needs an own number replaces it. */
 export const PASSPORT = {
   id_type: "passport",
   name: "Mara Lind",
@@ -24,7 +24,7 @@ const picture = (shade: number) =>
 
 export type Person = Awaited<ReturnType<typeof openPerson>>;
 
-/** A live user who has linked both an e-mail address and a phone, with what they do on their screens. */
+/** A live user who has linked an e-mail address and a phone, with the user's actions. */
 export async function openPerson(harness: Harness, hasMobile = true) {
   const { token, id, email } = await registerUser(harness);
   if (hasMobile)
@@ -54,7 +54,7 @@ export async function openPerson(harness: Harness, hasMobile = true) {
       const answer = await harness.call("identity.cancelIdentity", {}, { token });
       return answer.refusal?.code ?? "ok";
     },
-    /** Step 2 with two new pictures, or with these. */
+    /** Submits step 2 with two new pictures or the given ones. */
     submitPictures: async (front?: string, reverse?: string) =>
       submit({
         real_type: 2,
@@ -65,7 +65,7 @@ export async function openPerson(harness: Harness, hasMobile = true) {
   };
 }
 
-/** What an operator of the verification decides: the state it leads to, or why not. */
+/** Decides an identity check as an operator; returns the state or the refusal. */
 export const decider =
   (office: OperatorConsole) =>
   async (what: "approve" | "reject", id: string, version = 1): Promise<string> => {

@@ -5,7 +5,7 @@ import { BTC } from "./spot-orders.ts";
 
 type Alert = Pick<CallInput<"alerts.addAlert">, "direction" | "price" | "rate">;
 
-/** What one user does with alerts, on BTC/USDT unless told. */
+/** One user's actions with alerts, on BTC/USDT by default. */
 export const alertsOf = (harness: Harness, token: string) => ({
   add: (alert: Alert, pair: { currency_id: string; legal_id: string } = BTC) =>
     harness.call("alerts.addAlert", { ...pair, ...alert }, { token }),
@@ -13,14 +13,14 @@ export const alertsOf = (harness: Harness, token: string) => ({
     const { message } = await harness.call("alerts.listAlerts", { is_open: isOpen }, { token });
     return message.list;
   },
-  /** What the notices of alerts that have fired say, newest first. */
+  /** The texts of notices of fired alerts, newest first. */
   notices: async () => {
     const { message } = await harness.call("notices.listNotices", { limit: "100" }, { token });
     return message.list.filter(({ code }) => code === "price-alert" || code === "price-move");
   },
 });
 
-/** Does what the job does, until there is nothing more to look at. */
+/** Runs the alerts' job until nothing is left to check. */
 export async function lookAtIndex(
   { ctx }: Pick<Harness, "ctx">,
   slice?: Parameters<typeof fireAlerts>[1],

@@ -10,7 +10,7 @@ import type { Answered, Harness } from "./harness.ts";
 const MINUTE_MS = 60_000;
 export const TOTP_STEP_MS = 30_000;
 
-/** The calls that ask for their owner's proof, always or with some fields. */
+/** The calls that need their owner's step-up, always or with some fields. */
 export const guardedCalls = Object.entries<Area>(contract).flatMap(([area, { calls }]) =>
   Object.entries(calls)
     .filter(([, { stepUp }]) => stepUp !== undefined)
@@ -26,7 +26,7 @@ export const requestOf = (call: string, fields: object): AuthorisedRequest => ({
   request: JSON.stringify(fields),
 });
 
-/** Proves to be the owner for one request; the answer has its token. */
+/** Proves the owner's identity for one request; the answer has the token. */
 export const prove = (
   harness: Harness,
   token: string,
@@ -35,7 +35,7 @@ export const prove = (
 ) =>
   harness.call("security.proveOwner", { ...authorised, ...proof }, { token, headers: FROM_PAGE });
 
-/** A proof by the code that is sent to the owner's mail. */
+/** A proof by the code sent to the owner's e-mail address. */
 export async function codeProof(harness: Harness, { token, email }: Owner): Promise<Proof> {
   harness.clock.advance(MINUTE_MS);
   const sent = await harness.call("security.sendProofCode", { to: "email" }, { token });
@@ -43,13 +43,13 @@ export async function codeProof(harness: Harness, { token, email }: Owner): Prom
   return { proof: "code", code: await codeSentTo(harness, email) };
 }
 
-/** A proof by the code that an authenticator shows now; none was used in this step. */
+/** A proof by an authenticator's present code, unused in this step. */
 export function totpProof({ clock }: Harness, secret: string): Proof {
   clock.advance(TOTP_STEP_MS);
   return { proof: "totp", code: totpCode(secret, clock.now()) };
 }
 
-/** A proof that the owner's passkey has signed. */
+/** A proof signed by the owner's passkey. */
 export async function passkeyProof(
   harness: Harness,
   token: string,
@@ -70,7 +70,7 @@ export const callWith = <Id extends CallId>(
 ): Promise<Answered<CallOutput<Id>>> =>
   harness.call(id, fields, { token, stepUp, headers: FROM_PAGE });
 
-/** Proves to be the owner and makes the call that it was for. */
+/** Proves the owner's identity and makes the call. */
 export async function callProven<Id extends CallId>(
   harness: Harness,
   id: Id,
@@ -92,7 +92,7 @@ export async function giveTotp(harness: Harness, owner: Owner) {
   return { secret: begun.secret, recoveryCodes: message.recovery_codes };
 }
 
-/** Gives an account a passkey, by any proof it takes. */
+/** Gives an account a passkey, by any proof that it accepts. */
 export async function givePasskey(
   harness: Harness,
   token: string,

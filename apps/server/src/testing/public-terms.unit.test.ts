@@ -46,13 +46,13 @@ const published = areas.list.flatMap(([, { configKinds }]) =>
 );
 
 describe("a change of users' terms, as the page of changes shows it", () => {
-  test("is of a kind that the page knows, exactly where the kind is published", () => {
+  test("the page of changes knows exactly the kinds of change that are published", () => {
     const known = schemas.map(([kind]) => kind).filter((kind) => publicKindOf(kind) !== undefined);
     expect(known.toSorted()).toEqual(published.toSorted());
   });
 
   test.each(published)(
-    "%s has a label for itself and each of its parts in every language",
+    "the change %s has a label for itself and each of its parts in every language",
     (name) => {
       const kind = publicKindOf(name);
       const schema = schemas.find(([declared]) => declared === name)?.[1];

@@ -13,7 +13,7 @@ import { buffer } from "node:stream/consumers";
 
 export type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A push service that takes what it is sent, or answers by a status of its own; at any port unless told. */
+/** A push service that accepts messages or answers with a given status; on any port by default. */
 export async function openPushService(statusOf: (path: string) => number = () => 201, port = 0) {
   const received: Pushed[] = [];
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ export async function openPushService(statusOf: (path: string) => number = () =>
   };
 }
 
-/** A browser that subscribes: its keys, and how it opens what was pushed to it (RFC 8188, RFC 8291). */
+/** A subscribed browser: its keys, and how it decrypts a push (RFC 8188, RFC 8291). */
 export function newBrowser() {
   const own = createECDH("prime256v1");
   own.generateKeys();
@@ -69,7 +69,7 @@ export function newBrowser() {
   };
 }
 
-/** What a message says of its sender, if the signature is that of the key it names (RFC 8292). */
+/** The sender's claims in a message, if the key that it names has signed them (RFC 8292). */
 export function senderOf({ headers }: Pushed): { key: string; claims: Record<string, unknown> } {
   const [, token = "", key = ""] =
     /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(headers.authorization ?? "") ?? [];

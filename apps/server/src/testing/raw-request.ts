@@ -8,7 +8,7 @@ export type RawAnswer = Answered<unknown> & {
 };
 type Sent = { token?: string | undefined; headers?: Record<string, string> };
 
-/** The envelope of an answer. A call that answers with lines has one of a refusal alone. */
+/** The envelope of an answer; a call that answers with lines has an envelope only for a refusal. */
 export function envelopeOf(text: string): Answered<unknown> {
   const [first = ""] = text.split("\n");
   const answer = first === "" ? {} : (JSON.parse(first) as object);
@@ -57,7 +57,7 @@ export const sendJson = (harness: Harness, id: CallId, body: unknown, sent: Sent
     headers: { ...JSON_BODY, ...sent.headers },
   });
 
-/** Rows of every table but those that the feed fills as time passes. */
+/** The row counts of all tables except those that the feed fills. */
 export async function rowCounts({ database }: Harness): Promise<Record<string, string>> {
   const { rows } = await database.ownerPool.query<{ name: string; count: string }>(
     `SELECT relname AS name,

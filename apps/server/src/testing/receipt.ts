@@ -2,7 +2,7 @@ import sharp from "sharp";
 
 const [WIDTH, HEIGHT] = [600, 900];
 const LINES = 20;
-/** Things of other greys lie on it, so that no two of the first 400 look alike: they differ in 12 signs at least. */
+/** Grey things lie on the receipt, so that any two of the first 400 differ in at least 12 signs. */
 const THINGS = 9;
 
 /** A picture of a receipt on a table: one number always gives the same picture. */

@@ -8,7 +8,7 @@ import { WORLD_BEGINS, createFakeClock } from "./fake-clock.ts";
 import { type Harness, type TestDatabase, createHarness, createTestDatabase } from "./harness.ts";
 import { configFor } from "./test-config.ts";
 
-/** A server over a world with residents, who act only when a test takes a turn. */
+/** A server with residents, who act only when a test takes a turn. */
 export const harnessWithResidents = async (): Promise<Harness> =>
   createHarness({ database: await databaseWithResidents() });
 
@@ -19,7 +19,7 @@ async function databaseWithResidents(): Promise<TestDatabase> {
   return database;
 }
 
-/** A world whose residents have traded contracts from its beginning on, under a seed of tests. */
+/** A world whose residents have traded contracts from the beginning, under a seed of tests. */
 export async function playedWorld(span: PastSpan): Promise<TestDatabase> {
   const database = await databaseWithResidents();
   const { pool } = database;

@@ -4,7 +4,7 @@ import { parseForm } from "../http/form.ts";
 import type { Installed } from "../manifest/install.ts";
 import type { OperatorSample, Sample, SampleContext } from "../manifest/samples.ts";
 
-/** As a form carries them. */
+/** Fields as a form encodes them. */
 type Fields = Record<string, string>;
 type Side = "users" | "console";
 
@@ -27,6 +27,6 @@ export function sampleOf(side: Side, id: string, installed = areas): unknown {
 export const sampleInput = (id: CallId, context: SampleContext): Record<string, string> =>
   sampleOf("users", id).input(context) as Fields;
 
-/** The same as JSON carries it: fields within another one stand in an object of its own. */
+/** The same request as JSON, where nested fields have an object of their own. */
 export const sampleBody = (id: CallId, context: SampleContext): Record<string, unknown> =>
   parseForm(new URLSearchParams(sampleInput(id, context)).toString());

@@ -7,7 +7,7 @@ import type { Harness } from "./harness.ts";
 
 const newCode = (): string => randomBytes(5).toString("hex").toUpperCase().replace(/^.{5}/, "$&-");
 
-/** Gives an account an authenticator none of whose codes was used yet, and recovery codes. */
+/** Gives an account an authenticator with no code used yet, and recovery codes. */
 export async function giveSecondFactor({ ctx }: Harness, userId: string) {
   const { pepper } = ctx.config;
   const [secret, codes] = [newSecret(), [newCode(), newCode()]];

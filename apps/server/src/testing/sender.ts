@@ -11,7 +11,7 @@ export async function openSender(harness: Harness, funds = "1000") {
   const user = await openWithdrawer(harness, funds);
   const { token } = user;
 
-  /** As its owner, and as a press of its own, unless a key says which. */
+  /** Calls with the owner's step-up and a key of its own, unless one is given. */
   const press = async <Id extends CallId>(
     call: Id,
     fields: CallInput<Id> & Fields,
@@ -22,12 +22,12 @@ export async function openSender(harness: Harness, funds = "1000") {
   };
   return {
     ...user,
-    /** The shown details of a found user, or why none is found. */
+    /** The shown details of a found user, or the refusal. */
     look: async (account: string) => {
       const answer = await harness.call("sending.findRecipient", { account }, { token });
       return answer.refusal?.code ?? answer.message;
     },
-    /** The listed recipient's id, or why there is none. */
+    /** The id of a saved recipient, or the refusal. */
     saveRecipient: async (account: string, name = "A friend"): Promise<string> => {
       const answer = await press("sending.saveRecipient", { account, name });
       return answer.refusal?.code ?? answer.message.id;
@@ -37,7 +37,7 @@ export async function openSender(harness: Harness, funds = "1000") {
       return answer.refusal?.code ?? "removed";
     },
     recipients: async () => (await harness.call("sending.listRecipients", {}, { token })).message,
-    /** What came of it; 100 USDT, unless told. */
+    /** The result of sending; 100 USDT by default. */
     send: async (recipient: string, given: Fields = {}, key?: string): Promise<string> => {
       const fields = { recipient, currency_id: "3", number: "100", ...given };
       const answer = await press("sending.send", fields, key);

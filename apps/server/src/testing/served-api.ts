@@ -8,7 +8,7 @@ import { type Harness, createHarness } from "./harness.ts";
 
 export type Trader = ApiKey & { token: string; userId: string };
 
-/** A served app for the programs of a test file, which go by its clock. */
+/** A served app for programs of a test file, which use its clock. */
 export function servedApi() {
   let harness: Harness;
   let second: () => Promise<void>;
@@ -41,7 +41,7 @@ export function servedApi() {
     harness: () => harness,
     base,
     trader,
-    /** A second goes by, which decides what was accepted before it. */
+    /** Lets a second pass, which decides what was accepted before. */
     second: () => second(),
   };
 }

@@ -7,7 +7,7 @@ import { type Harness, createHarness } from "./harness.ts";
 
 const deploy = join(import.meta.dirname, "..", "..", "..", "..", "deploy");
 const READERS = ["prometheus/candor.yml", "grafana/candor.json"];
-/** Beside our own: those that every Node process has. */
+/** Metrics that every Node process has, beside our own. */
 const GENERAL = /^candor_(?:process|nodejs)_/;
 
 let harness: Harness;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** The names that both pages serve; of a histogram also those of its parts. */
+/** The metric names that both pages serve, with the parts of histograms. */
 async function servedNames(): Promise<Set<string>> {
   const pages = await Promise.all(
     [harness.app, office.app].map(async (app) => (await app.inject({ url: "/metrics" })).payload),
@@ -40,13 +40,13 @@ const askedNames = (): string[] =>
     (path) => readFileSync(join(deploy, path), "utf8").match(/\bcandor_[a-z0-9_]+/g) ?? [],
   );
 
-it("serves every figure that an alert or the dashboard asks for", async () => {
+it("the server serves every figure that an alert or the dashboard asks for", async () => {
   const served = await servedNames();
   const missing = askedNames().filter((name) => !served.has(name));
   expect(missing).toEqual([]);
 });
 
-it("serves no figure of its own that neither an alert nor the dashboard looks at", async () => {
+it("the server serves no figure of its own that neither an alert nor the dashboard uses", async () => {
   const asked = new Set(askedNames().map((name) => name.replace(/_(?:bucket|sum|count)$/, "")));
   const own = [...(await servedNames())]
     .map((name) => name.replace(/_(?:bucket|sum|count)$/, ""))

@@ -1,6 +1,6 @@
 import type { Pool } from "pg";
 
-/** By what time the database ends operators' sessions, where a test moves the server's: as its owner alone may. */
+/** Sets the time by which the database ends operators' sessions, which only the owner may do. */
 export const setSessionClock = (ownerPool: Pool, at: Date) =>
   ownerPool.query(`
     CREATE OR REPLACE FUNCTION session_clock() RETURNS timestamptz

@@ -2,7 +2,7 @@ import type { Harness } from "./harness.ts";
 
 type Realm = "live" | "demo";
 
-/** How often the writer of a shard has begun anew. */
+/** The number of times that a shard's writer has started anew. */
 export async function epochOf({ database }: Harness, shard: Realm = "demo"): Promise<number> {
   const { rows } = await database.ownerPool.query<{ epoch: number }>(
     "SELECT epoch FROM exchange_state WHERE shard = $1",

@@ -5,9 +5,9 @@ import type { Harness } from "./harness.ts";
 
 type Params = Readonly<Record<string, string | number | boolean>>;
 type Method = "GET" | "POST" | "PUT" | "DELETE";
-/** What of an answer tests read by name: an order, a fault. */
+/** The fields of an answer that tests read by name, of an order or a fault. */
 export type Answer = {
-  /** Of a fault. */
+  /** The code of a fault. */
   code?: number;
   status: string;
   orderId: number;
@@ -48,7 +48,7 @@ export function signer({ app, clock }: Harness, key: ApiKey, prefix: "" | "/demo
   };
 }
 
-/** Lets seconds go by until the work is done: what waits for a decision gets one. */
+/** Lets seconds pass until the work is done, so that pending decisions are made. */
 export async function asSecondsPass<T>(second: () => Promise<void>, work: Promise<T>): Promise<T> {
   let isDone = false;
   const done = work.finally(() => {

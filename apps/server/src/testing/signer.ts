@@ -11,7 +11,7 @@ const MAIN = join(import.meta.dirname, "../../../signer/src/main.ts");
 const BY_TWO = [{ above: "0", count: 2 }];
 type Limits = { hour: string; day: string };
 
-/** A policy of tests, in which nothing needs approvers' signatures unless it says how little is small. */
+/** A policy for tests; withdrawals need approvers' signatures only where it sets the small amount. */
 export function signerPolicy({
   tokens,
   small,

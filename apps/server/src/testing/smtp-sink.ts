@@ -4,17 +4,17 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 
 export type Received = { to: string; messageId: string; content: string };
-/** What the mail server does with a letter. */
+/** How the mail server treats a letter. */
 export type Behaviour = {
-  /** The answer to a recipient, when it comes; undefined takes the letter. */
+  /** The code that refuses a recipient; undefined accepts the letter. */
   refuseRecipient?: (address: string) => number | undefined | Promise<undefined>;
-  /** What a letter that was received waits for before it is answered. */
+  /** A wait between receiving a letter and answering. */
   beforeAnswer?: (received: Received) => Promise<unknown> | undefined;
-  /** The connection breaks after the letter was received, in place of an answer. */
+  /** Breaks the connection after a received letter instead of answering. */
   breaksAfter?: (received: Received) => boolean;
 };
 
-/** A mail server that takes letters over SMTP and keeps what it received, each time it did. */
+/** An SMTP server that keeps each letter as often as it receives it. */
 export async function openSmtpSink(behaviour: Behaviour = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -40,7 +40,7 @@ export async function openSmtpSink(behaviour: Behaviour = {}) {
           for (const connection of server.connections) connection.close();
         else answer(null);
       };
-      // A letter that breaks off in the middle was not received.
+      // A letter that breaks off in the middle counts as not received.
       text(stream).then(take, () => undefined);
     },
   });

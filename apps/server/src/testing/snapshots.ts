@@ -4,7 +4,7 @@ import { until } from "./shard-state.ts";
 
 type World = { database: Pick<TestDatabase, "ownerPool"> };
 
-/** How many snapshots there are. */
+/** The number of snapshots. */
 export async function snapshotCount({ database }: World): Promise<number> {
   const { rows } = await database.ownerPool.query<{ count: number }>(
     "SELECT count(*)::int AS count FROM exchange_snapshots",
@@ -12,7 +12,7 @@ export async function snapshotCount({ database }: World): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Asks for a snapshot of a shard that has none of its last batch, and waits for it. */
+/** Requests a snapshot of a shard that has none of its last batch, and waits for it. */
 export async function takeSnapshot(
   world: World,
   shard: Realm | `${Realm}-${"contracts" | "options"}` = "demo",

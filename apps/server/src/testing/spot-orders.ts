@@ -18,9 +18,9 @@ export function ordersOf(harness: Harness, token: string) {
     return answer.message;
   };
   return {
-    /** An order as it is answered: one that would trade with the house waits for a second. */
+    /** Places an order; one that would trade with the house waits for a second. */
     accepted,
-    /** The same, once the second has come that decides it. */
+    /** Places an order and lets the second pass that decides it. */
     placed: async (order: Order, by = token) => {
       const answered = await accepted(order, by);
       if (answered.state !== "accepted") return answered;
@@ -30,7 +30,7 @@ export function ordersOf(harness: Harness, token: string) {
       if (found === undefined) throw new Error(`no order ${answered.id}`);
       return found;
     },
-    /** Why an order is refused; undefined when it is not. */
+    /** The refusal's code, or undefined. */
     codeOf: async (order: Order) => (await place(order)).refusal?.code,
     orderOf: async (id: string) => {
       const { message } = await harness.call("spot.listOrders", { limit: "100" }, { token });
@@ -47,7 +47,7 @@ export function ordersOf(harness: Harness, token: string) {
   };
 }
 
-/** How many stops wait for their price, in every book. */
+/** The number of stops that wait for their price in all books. */
 export const armedStops = ({ ctx }: Harness): number =>
   [...ctx.exchange.spot.books().values()].reduce(
     (sum, { triggers }) => sum + armedCount(triggers),

@@ -1,13 +1,13 @@
 import { sqlState } from "../db/transaction.ts";
 
-/** What PostgreSQL calls its refusals. */
+/** PostgreSQL's codes for refused statements. */
 export const CHECK_VIOLATED = "23514";
 export const FOREIGN_KEY_VIOLATED = "23503";
 export const UNIQUE_VIOLATED = "23505";
 export const OUT_OF_RANGE = "22003";
 export const FORBIDDEN = "42501";
 
-/** The code that PostgreSQL ends a piece of work with, or "done". */
+/** The code of PostgreSQL's error in this work, or "done". */
 export const stateOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "done",

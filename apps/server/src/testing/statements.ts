@@ -10,7 +10,7 @@ export async function runJob({ ctx, clock }: Harness, name: string): Promise<voi
   await job.run(ctx, clock.now(), new AbortController().signal);
 }
 
-/** Asks for a statement, has it made, and gives what became of it. */
+/** Requests a statement, runs its job, and returns the result. */
 export async function makeStatement(
   harness: Harness,
   token: string,
@@ -29,7 +29,7 @@ export async function makeStatement(
   return found;
 }
 
-/** A statement's file as its owner reads it, part by part. */
+/** A statement's file as its owner downloads it, part by part. */
 export async function readFile(harness: Harness, token: string, id: string): Promise<Buffer> {
   const read: Buffer[] = [];
   for (let part = 1, parts = 1; part <= parts; part += 1) {
@@ -51,14 +51,14 @@ export function rowsOf(csv: string): Record<string, string>[] {
   return rows.map((cells) => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ""])));
 }
 
-/** Opening balance, what the lines come to, and closing balance of each account in a table. */
+/** The opening balance, the sum of lines, and the closing balance of each account in a table. */
 export function computed(
   csv: string,
 ): Record<string, { opening: string; lines: Dec; closing: string }> {
   const accounts = Map.groupBy(rowsOf(csv), (row) => `${row["account"]} ${row["currency"]}`);
   return Object.fromEntries(
     [...accounts].map(([account, rows]) => {
-      // What was frozen or given back has moved nothing.
+      // Freezing and releasing move no balance.
       const moved = rows.slice(1, -1).filter((row) => row["held"] === "");
       const amounts = moved.map((row) => dec(row["amount"] ?? ""));
       const [first, last] = [rows[0], rows.at(-1)];
@@ -69,7 +69,7 @@ export function computed(
   );
 }
 
-/** What each account comes to by its own table. */
+/** The closing balance of each account by its own table. */
 export const closings = (csv: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(computed(csv)).map(([account, { opening, lines, closing }]) => {

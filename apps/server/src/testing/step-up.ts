@@ -5,7 +5,7 @@ import { digestOf, grantStepUp } from "../protection/step-up.ts";
 import type { LiveUser } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 
-/** The proof of its owner that an account's session sends with one request. */
+/** The step-up that an account's session sends with one request. */
 export async function stepUpFor(
   { ctx }: Harness,
   { id, token }: Pick<LiveUser, "id" | "token">,

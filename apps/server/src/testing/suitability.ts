@@ -4,7 +4,7 @@ import { contractsOf } from "./contracts.ts";
 import { fundUser, registerUser } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 
-/** The questions as a user was asked them, and answers that are right, but for so many of the first. */
+/** The questions of a user's quiz, and right answers except for the first `wrong` ones. */
 export async function askedQuiz(
   harness: Harness,
   token: string,
@@ -32,7 +32,7 @@ export async function askedQuiz(
   return { ...message, answer };
 }
 
-/** Has a user pass the quiz of a product as a client does. */
+/** Passes the quiz of a product as a client does. */
 export async function passQuiz(
   harness: Harness,
   token: string,
@@ -42,7 +42,7 @@ export async function passQuiz(
   expect(message.is_passed).toBe(true);
 }
 
-/** Has a live user's identity stand at a level. */
+/** Sets the level of a live user's identity. */
 export async function proveAtLevel(
   { ctx, database }: Harness,
   userId: string,
@@ -64,7 +64,7 @@ export async function liveTrader(harness: Harness, { funds = "10000", level = 1 
   return { ...user, ...(await contractsOf(harness, funds, user.token)) };
 }
 
-/** What stands between a user and contracts, as they are told. */
+/** The missing requirements for contracts, as the user is shown them. */
 export async function suitabilityFor(
   harness: Harness,
   token: string,

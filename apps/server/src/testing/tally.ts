@@ -12,7 +12,7 @@ import {
 import type { Realm } from "../ledger/accounts.ts";
 import { type TallyRow, restoreTallies, writeTallies } from "./tally-rows.ts";
 
-/** What a count costs, and what everybody who counts pays with each tick if they have it. */
+/** The price of a count, and the fee that each counting user pays at a tick if the balance suffices. */
 const PRICE = dec("2");
 const TICK_FEE = dec("0.01");
 
@@ -25,10 +25,10 @@ export type Count = {
   feesPaid: number;
 };
 
-/** Counters that users add to and take from. A tick charges all of them, one after the other. */
+/** Counters that users increase and decrease. A tick charges all of them in turn. */
 export type TallyBook = Book & {
   counts: Map<string, Count>;
-  /** Ticks that have not charged everybody yet, and who is next. */
+  /** Ticks that have not charged every user yet, and the next user to charge. */
   ticksDue: number;
   next: number;
 };
@@ -46,7 +46,7 @@ export type TallyProduct = Product<TallyBook, TallyCommand, Map<Count, TallyBook
 
 export type TallyParts = {
   realm: Realm;
-  /** How many books. */
+  /** The number of books. */
   books: number;
   currencyId: number;
   houseAccountId: number;
@@ -54,7 +54,7 @@ export type TallyParts = {
 
 export const TALLY = "tally";
 
-/** The second product there is, to show that the writer carries any: it owns the kind `micro`. */
+/** A second product, which shows that the writer carries any; it owns the kind `micro`. */
 export function createTally(parts: TallyParts): TallyProduct {
   const { realm, books } = parts;
   const keys = Array.from({ length: books }, (_, count) => `${realm}:${TALLY}:${count + 1}`);
@@ -86,7 +86,7 @@ export function createTally(parts: TallyParts): TallyProduct {
   };
 }
 
-/** Queries that must find no row, by what they say. */
+/** Queries that must find no row, by the invariant that they check. */
 export const tallyInvariants = (houseAccountId: number): Readonly<Record<string, string>> => ({
   "what a tally's house has is what was counted and charged": `
     SELECT 1 FROM (SELECT coalesce(sum(count * ${formatDec(PRICE)} + fees_paid * ${formatDec(TICK_FEE)}), 0) AS owed FROM tally_counts) c,
@@ -175,7 +175,7 @@ const houseEnd = ({ houseAccountId }: TallyParts): End => ({
   isHouse: true,
 });
 
-/** Moves money, unless a user has less. */
+/** Moves money unless the user has less. */
 function pay(
   draft: Draft,
   { currencyId }: TallyParts,
@@ -198,7 +198,7 @@ function write(draft: Draft, book: TallyBook, count: Count): void {
   (draft.rows.get(TALLY) as Map<Count, TallyBook>).set(count, book);
 }
 
-/** Charges one user after the other for the ticks that are due. */
+/** Charges users in turn for the ticks that are due. */
 function charge(parts: TallyParts, draft: Draft, book: TallyBook, effectsMax: number): void {
   draft.touched.add(book);
   const all = [...book.counts.values()];
@@ -210,7 +210,7 @@ function charge(parts: TallyParts, draft: Draft, book: TallyBook, effectsMax: nu
       continue;
     }
     book.next += 1;
-    // Examining a user is work too, with or without holdings.
+    // Examining a user is work too, even one without holdings.
     draft.effects += 1;
     const unpaid = pay(draft, parts, userEnd(count.accountId), houseEnd(parts), TICK_FEE, "fee");
     if (unpaid !== undefined) continue;

@@ -8,7 +8,7 @@ import type { TestDatabase } from "./harness.ts";
 
 const RATES = { read: 1e6, write: 1e6, order: 1e6, play: 1e6, auth: 1e6, code: 1e6, sends: 1e6 };
 
-/** What a server of tests is configured with: nothing that they do is bounded by rates. */
+/** The configuration of a test's server, without limits on rates. */
 export const configFor = (database: TestDatabase): Config => ({
   host: "127.0.0.1",
   port: 0,
@@ -30,7 +30,7 @@ export const configFor = (database: TestDatabase): Config => ({
   filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
   pepper: "a pepper for tests, and for nothing else",
   fileKeys: ["a key to files for tests, and for nothing else"],
-  // Of tests, and of nothing else.
+  // A key that only tests use.
   statementKey: "MC4CAQAwBQYDK2VwBCIEIFyexTdbE-hjJ7iZev8kvk9_UnCmNqY_wKFTLW-KhH_e",
   feed: { kind: "simulator", seed: "test" },
   hasResidents: false,

@@ -18,7 +18,7 @@ import { type TallyCommand, createTally, tallyInvariants } from "./tally.ts";
 import { TALLY_TABLE } from "./tally-rows.ts";
 
 const REALM = "demo";
-/** USDT. */
+/** The id of USDT. */
 const CURRENCY = 3;
 
 export type World = {
@@ -30,12 +30,12 @@ export type World = {
   catalogue: Catalogue;
 };
 
-/** A writer of the demo shard with both products, in place of the exchange's own. */
+/** A writer of the demo shard with both products, which replaces the exchange's own. */
 export type TwoProducts = {
   writer: Writer;
-  /** What the tally promises of its rows; spot's are among what the whole ledger is audited by. */
+  /** The tally's invariants; spot's are part of the whole ledger's audit. */
   invariants: Readonly<Record<string, string>>;
-  /** The writer ends and starts again, from the stored state. */
+  /** Ends the writer and starts it again from the stored state. */
   stop: () => Promise<void>;
   restart: () => Promise<void>;
   place: (
@@ -46,17 +46,17 @@ export type TwoProducts = {
   ) => Promise<Answer>;
   cancel: (userId: string, symbol: string, orderNumber: number) => Promise<Answer>;
   count: (command: Omit<TallyCommand, "claim">, key?: string) => Promise<Answer>;
-  /** All the prices that it has applied. */
+  /** All feed events that the writer has applied. */
   events: readonly FeedEvent[];
-  /** One more second of recorded prices: reference prices times the factor. */
+  /** Records one more second at reference prices times the factor. */
   tick: (factor?: string) => void;
-  /** What each book hashes to, in memory. */
+  /** The hash of each book in memory. */
   hashes: () => Map<string, string>;
 };
 
 type Wrap = (product: Product) => Product;
 
-/** `wrap` may put something between the writer and its products. */
+/** `wrap` may put code between the writer and its products. */
 export async function startTwoProducts(
   world: World,
   wrap: Wrap = (product) => product,

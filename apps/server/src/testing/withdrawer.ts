@@ -8,10 +8,10 @@ import { uploadFile } from "./multipart.ts";
 import { receipt } from "./receipt.ts";
 import { stepUpFor } from "./step-up.ts";
 
-/** No node and no signer answers there: requests and decisions need neither. */
+/** No node or signer listens there: requests and decisions need neither. */
 const NOBODY = "http://127.0.0.1:9";
 
-/** A server that withdraws by Ethereum, to any address at once. */
+/** The configuration of a server that withdraws by Ethereum, at once to any address. */
 export const WITHDRAWING = {
   addressHoldMs: 0,
   chains: { ERC20: { url: NOBODY, chainId: 31_337, start: 0 } },
@@ -27,21 +27,21 @@ export const newAddress = (): string => `0x${randomBytes(20).toString("hex")}`;
 type Fields = Record<string, string>;
 let presses = 0;
 
-/** A live user with a proven identity and USDT, with what they do on their screens. */
+/** A live user with a proven identity and USDT, with the user's actions. */
 export async function openWithdrawer(harness: Harness, funds = "100000") {
   const user = await registerUser(harness);
   const { id, token } = user;
   await fundUser(harness, id, 3, funds);
   await proveIdentity(harness, id);
 
-  /** As its owner, and as a press of its own. */
+  /** Calls with the owner's step-up and a key of its own. */
   const press = async <Id extends CallId>(call: Id, fields: CallInput<Id> & Fields) => {
     const stepUp = await stepUpFor(harness, user, call, fields);
     return harness.call(call, fields, { token, stepUp, key: `press-${(presses += 1)}` });
   };
   const list = async () =>
     (await harness.call("withdrawal.listWithdrawals", {}, { token })).message.list;
-  /** The listed address's id, or why there is none. */
+  /** The id of a saved address, or the refusal. */
   const save = async (given: Fields = {}): Promise<string> => {
     const fields = {
       currency: "3",
@@ -58,7 +58,7 @@ export async function openWithdrawer(harness: Harness, funds = "100000") {
   const address = await save();
   return {
     ...user,
-    /** The id of one that is listed. */
+    /** The id of a saved address. */
     address,
     save,
     uploadPicture: async () => upload(await receipt(1)),
@@ -70,22 +70,22 @@ export async function openWithdrawer(harness: Harness, funds = "100000") {
       const { refusal } = await press("withdrawal.removeWalletAddress", { id: addressId });
       return refusal?.code ?? "removed";
     },
-    /** The withdrawal's id, or why there is none; 100 USDT, unless told. */
+    /** The withdrawal's id or the refusal; 100 USDT by default. */
     request: async (given: Fields = {}): Promise<string> => {
       const fields = { currency: "3", number: "100", address, ...given };
       const answer = await press("withdrawal.requestWithdrawal", fields);
       return answer.refusal?.code ?? answer.message.id;
     },
-    /** The state that it leads to, or why it stands. */
+    /** The withdrawal's new state, or the reason that it cannot be cancelled. */
     cancel: async (withdrawalId: string): Promise<string> => {
       const answer = await press("withdrawal.cancelWithdrawal", { id: withdrawalId });
       return answer.refusal?.code ?? answer.message.state;
     },
     find: async (withdrawalId: string) => (await list()).find((one) => one.id === withdrawalId),
-    /** What the form shows. */
+    /** The terms that the form shows. */
     terms: async (currency = "3") =>
       (await harness.call("wallet.getTransferTerms", { currency }, { token })).message.withdraw,
-    /** Of USDT, the available and the frozen amount. */
+    /** The available and the frozen USDT. */
     funds: async () => {
       const { message } = await harness.call("wallet.listBalances", { type: "change" }, { token });
       const found = message.list.find(({ currency_code: code }) => code === "USDT");
@@ -96,7 +96,7 @@ export async function openWithdrawer(harness: Harness, funds = "100000") {
 }
 export type Withdrawer = Awaited<ReturnType<typeof openWithdrawer>>;
 
-/** Sets what the two levels withdraw within a day, in bitcoin. */
+/** Sets the daily withdrawal limits of the two levels, in bitcoin. */
 export const setLimits = (harness: Harness, first: string, second = "100") =>
   harness.database.ownerPool.query(
     "UPDATE identity_terms SET lv1_withdrawal_btc = $1, lv2_withdrawal_btc = $2",

@@ -6,7 +6,7 @@ import { boughtBy, collectorOf, done, openMarket } from "./works.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Each call of works that asks for its owner's proof: what the owner is told, and a user who has made it. */
+/** Each call on works that needs step-up, with the notice to the owner and a user who has made it. */
 export function worksThatLeave(harness: () => Harness) {
   const openCollectors = async () => {
     await harness().moveIndex("1");

@@ -17,7 +17,7 @@ type Sale = CallOutput<"nft.getBoxList">["list"][number];
 type Mode = Sale["mode"];
 const USDT = 3;
 
-/** A live user with funds, and with what buyers and sellers of works do; each gives why not, where it is refused. */
+/** A live user with funds and a collector's actions; each returns the refusal where there is one. */
 export async function collectorOf(harness: Harness, funds = "5000") {
   const user = await registerUser(harness);
   await proveIdentity(harness, user.id);
@@ -25,7 +25,7 @@ export async function collectorOf(harness: Harness, funds = "5000") {
   return actsOf(harness, user);
 }
 
-/** The same of a demo account. */
+/** The same with a demo account. */
 export async function demoCollector(harness: Harness) {
   const token = await demoUser(harness);
   return actsOf(harness, { token, id: await userIdOf(harness, token) });
@@ -45,7 +45,7 @@ function actsOf<User extends { id: string; token: string }>(harness: Harness, us
     ...user,
     consent,
     press,
-    /** Buys, with the proof that a purchase of another user's asks for. */
+    /** Buys, with step-up where another user sells. */
     buy: async (sale: Pick<Sale, "code" | "price">, price = sale.price) => {
       const fields = { code: sale.code, price, consent };
       const proof = sale.code.startsWith("U")
@@ -53,7 +53,7 @@ function actsOf<User extends { id: string; token: string }>(harness: Harness, us
         : undefined;
       return press("nft.buyNFT", fields, proof);
     },
-    /** Puts a copy on sale, with its owner's proof. */
+    /** Puts a copy on sale with its owner's step-up. */
     resell: async (code: string, given: Partial<CallInput<"nft.resellNFT">> = {}) => {
       const fields = { code, price: "100", consent, ...given };
       return press(
@@ -67,13 +67,13 @@ function actsOf<User extends { id: string; token: string }>(harness: Harness, us
   };
 }
 
-/** What an act came to, where it was not refused. */
+/** The result of an action that must not be refused. */
 export function done<T>(outcome: T | string): T {
   if (typeof outcome === "string") throw new Error(`refused: ${outcome}`);
   return outcome;
 }
 
-/** The house puts its works on sale, in both realms. */
+/** The house puts its works on sale in both realms. */
 export const openMarket = ({ ctx }: Harness): Promise<void> => runProgramme(ctx);
 
 /** Open sales of one kind. */
@@ -87,14 +87,14 @@ export async function salesOf(
   return message.list;
 }
 
-/** The first of them. */
+/** The first open sale of a kind. */
 export async function saleOf(harness: Harness, mode: Mode, token?: string): Promise<Sale> {
   const [sale] = await salesOf(harness, mode, token === undefined ? {} : { token });
   if (sale === undefined) throw new Error(`no sale of kind ${mode} is open`);
   return sale;
 }
 
-/** A copy that a collector has bought of the house. */
+/** A copy that a collector has bought from the house. */
 export async function boughtBy(harness: Harness, collector: Collector) {
   const sale = await saleOf(harness, "normal", collector.token);
   const { item } = done(await collector.buy(sale));
@@ -102,7 +102,7 @@ export async function boughtBy(harness: Harness, collector: Collector) {
   return { item, sale };
 }
 
-/** Another user makes a work of the house's: from then on the royalty of its resales is theirs. */
+/** Makes another user the artist of a work of the house, who gets the royalty of later resales. */
 export async function giveToArtist(
   { database }: Harness,
   item: string,
@@ -123,7 +123,7 @@ export async function giveToArtist(
 export const less = (amount: string, by: string): string => formatDec(sub(dec(amount), dec(by)));
 export const more = (amount: string, by: string): string => formatDec(add(dec(amount), dec(by)));
 
-/** What one of the house's accounts has of USDT in the live realm. */
+/** The USDT in one of the house's accounts in the live realm. */
 export async function houseHas({ database }: Harness, name: string): Promise<string> {
   const { rows } = await database.pool.query<{ available: string }>(
     `SELECT a.available FROM accounts a JOIN holders h ON h.id = a.holder_id

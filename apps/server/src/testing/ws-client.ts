@@ -3,23 +3,23 @@ import type { AddressInfo } from "node:net";
 import { WebSocket } from "ws";
 import type { Harness } from "./harness.ts";
 
-/** A message as it came, read. */
+/** A received message, parsed. */
 export type Received = Record<string, unknown>;
 
 export type WsClient = {
   socket: WebSocket;
   send: (message: unknown) => void;
-  /** Sends a request and takes its answer, by its id; what comes meanwhile stays to be taken. */
+  /** Sends a request and takes the answer with its id; other messages stay in the queue. */
   ask: (method: string, params?: unknown) => Promise<Received>;
-  /** Takes the next message that is so, and leaves out those before it. */
+  /** Takes the next message that matches, and drops those before it. */
   next: (isSo?: (message: Received) => boolean) => Promise<Received>;
-  /** Messages that wait to be taken. */
+  /** The number of messages that wait to be taken. */
   waiting: () => number;
-  /** With which code and reason the server closes it. */
+  /** The code and reason with which the server closes the connection. */
   closed: Promise<{ code: number; reason: string }>;
 };
 
-/** Connects to a harness's server, which must listen; rejects where it is refused. */
+/** Connects to a harness's listening server; rejects where the server refuses. */
 export async function connectWs(
   harness: Harness,
   path: string,

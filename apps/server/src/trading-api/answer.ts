@@ -12,22 +12,22 @@ import { faultOf } from "./refused.ts";
 import type { Asked, Route } from "./route.ts";
 import { checkSigned, checkTimely, createSignedTexts, onceKeyOf } from "./signature.ts";
 
-/** One request as it arrived. */
+/** One received request. */
 export type Arrived = {
   realm: Realm;
   from: From;
-  /** What it names its key by; undefined: it has none. */
+  /** The id of its key; undefined without one. */
   keyId: string | undefined;
   params: Params;
-  /** What its signature is made over. */
+  /** The text that its signature covers. */
   text: string;
-  /** It comes from a session that was opened with its key, and so without a signature. */
+  /** Set if it comes from a session opened with its key, and so has no signature. */
   isOfSession?: true;
 };
 
 const signedTextsOf = kept((ctx: Ctx) => createSignedTexts(ctx.clock));
 
-/** Lets a request in as its route asks, and carries it out. Throws a Fault. */
+/** Checks a request as its route requires, and runs it. Throws a Fault. */
 export async function answer(ctx: Ctx, route: Route, arrived: Arrived): Promise<unknown> {
   if (route.needs === "nothing") return route.run(askedBy(ctx, arrived));
   const key = await keyOf(ctx, arrived);
@@ -45,7 +45,7 @@ export async function answer(ctx: Ctx, route: Route, arrived: Arrived): Promise<
   return route.run({ ...askedBy(ctx, arrived, { caller, once }), caller, key });
 }
 
-/** The key that a request names, where it may be used from there and in this realm. */
+/** The key that a request names, if it may be used from there and in this realm. */
 export async function keyOf(
   ctx: Ctx,
   { keyId, realm, from }: Pick<Arrived, "keyId" | "realm" | "from">,
@@ -58,7 +58,7 @@ export async function keyOf(
   return key;
 }
 
-/** By which public calls know whose books are asked for by guests: no account has this id. */
+/** A caller for guests' public calls in the demo realm; no account has this id. */
 const DEMO_READER: Caller = {
   userId: "00000000-0000-0000-0000-000000000000",
   realm: "demo",
@@ -70,14 +70,14 @@ const DEMO_READER: Caller = {
   passwordAt: undefined,
 };
 
-/** The caller in whose name the server makes the public calls of a realm. */
+/** The caller of a realm's public calls. */
 export const readerOf = (realm: Realm): Caller | undefined =>
   realm === "demo" ? DEMO_READER : undefined;
 
-/** What the first, second, … call of a request is known by. */
+/** The key of the first, second, … call of a request. */
 export const callKeyOf = (once: string, made: number): string => `${once}-${made}`;
 
-/** A request of this caller, whose calls happen once by that text; by itself it is a guest's. */
+/** A caller's request, whose calls take effect once by that text; without a caller it is a guest's. */
 export function askedBy(
   ctx: Ctx,
   { realm, from, params }: Pick<Arrived, "realm" | "from" | "params">,

@@ -2,7 +2,7 @@ import type { CallId } from "@candor/contract/types.ts";
 import { type UsersCalls, usersCalls } from "../http/users-calls.ts";
 import { type Ctx, kept } from "../manifest/ctx.ts";
 
-/** All that requests with a key come to: nothing of it takes value out of the account. */
+/** The calls behind requests with a key: none of them takes value out of the account. */
 const CALLS = [
   "markets.listQuotations",
   "markets.listSpotQuotations",
@@ -36,7 +36,7 @@ const CALLS = [
 ] as const satisfies readonly CallId[];
 export type ApiCall = (typeof CALLS)[number];
 
-/** The calls of this API's server, ready to be made. */
+/** The calls that this API's server makes. */
 export const callsOf: (ctx: Ctx) => UsersCalls<ApiCall> = kept((ctx: Ctx) =>
   usersCalls(ctx, CALLS),
 );

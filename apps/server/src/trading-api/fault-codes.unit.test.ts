@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 const HERE = import.meta.dirname;
 const numbersIn = (text: string): string[] => text.match(/-\d{4}/g) ?? [];
 
-it("declares each code that a program can be refused with, and no other", () => {
+it("the documents declare each code that a program can be refused with, and no other", () => {
   const [, errors = ""] = readFileSync(join(HERE, "../../../../docs/trading-api.md"), "utf8").split(
     "## Errors",
   );
@@ -18,6 +18,6 @@ it("declares each code that a program can be refused with, and no other", () => 
     .map((name) => readFileSync(join(HERE, name), "utf8"))
     .flatMap((text) => text.match(/new Fault\(\s*-\d{4}/g) ?? [])
     .flatMap(numbersIn);
-  // Maintenance and our own faults are told above the table.
+  // The text above the table describes maintenance and internal errors.
   expect(new Set(declared)).toEqual(new Set(given.filter((code) => code !== "-1000")));
 });

@@ -1,8 +1,8 @@
-/** What a request of this API is refused with: the HTTP status, and Binance's code and words. */
+/** A refusal of this API: an HTTP status with Binance's code and message. */
 export class Fault extends Error {
   readonly status: number;
   readonly code: number;
-  /** Of a request of several parts, what became of each. */
+  /** For a request of several parts, the result of each. */
   readonly data: object | undefined;
   constructor(code: number, message: string, status = 400, data?: object) {
     super(message);

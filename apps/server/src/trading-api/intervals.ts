@@ -2,7 +2,7 @@ import type { CandlePeriod } from "@candor/contract/words.ts";
 import { faults } from "./fault.ts";
 import { type Params, required } from "./params.ts";
 
-/** The lengths of candles that there are, by this API's names. */
+/** The lengths of candles, by this API's names. */
 export const INTERVALS: Readonly<Record<string, { period: CandlePeriod; seconds: number }>> = {
   "1m": { period: "1min", seconds: 60 },
   "5m": { period: "5min", seconds: 300 },

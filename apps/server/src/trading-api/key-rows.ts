@@ -22,7 +22,7 @@ export type KeyRow = {
   frozen_until: Date | null;
 };
 
-/** A key that is not over, with what its owner is known by. */
+/** A valid key with its owner's facts. */
 export async function findKey(db: Db, id: string, now: Date): Promise<KeyRow | undefined> {
   const { rows } = await sql<KeyRow>`
     SELECT k.id, k.kind, k.public_key, k.secret, k.scopes, k.networks::text[] AS networks, k.user_id,

@@ -6,17 +6,17 @@ import { type Ctx, kept } from "../manifest/ctx.ts";
 import { openKeySecret } from "../protection/key-secret.ts";
 import { type KeyRow, findKey, keepUse } from "./key-rows.ts";
 
-/** A key as requests are verified with it, and the caller that it stands for. */
+/** A key with its verifier, and the caller that it stands for. */
 export type Key = {
   id: string;
   caller: Caller;
   scopes: ReadonlySet<KeyScope>;
   verifier: { kind: "ed25519"; publicKey: KeyObject } | { kind: "hmac"; secret: string };
-  /** Undefined: it may be used from anywhere. */
+  /** Undefined if it may be used from anywhere. */
   networks: BlockList | undefined;
 };
 
-/** How long a key is believed without looking again: as long as a session. */
+/** How long a key is trusted without a new look-up, the same as for a session. */
 const CACHE_MS = 5_000;
 const CACHE_MAX = 10_000;
 const USED_EVERY_MS = 60_000;
@@ -24,11 +24,11 @@ const KEY_ID = /^[A-Za-z0-9]{64}$/;
 
 type Known = { key: Key | undefined; until: number };
 
-/** The keys of a server, looked up once in five seconds; one that does not exist is remembered as well. */
+/** A server's keys, each looked up once in five seconds; unknown ones are remembered too. */
 export const keysOf = kept((ctx: Ctx) => {
   const known = new Map<string, Known>();
   const usedAt = new Map<string, number>();
-  /** How often some were forgotten: one that was looked up before that may have been found just before its end. */
+  /** How often keys were dropped: a look-up that began before may have found one just before its end. */
   let forgotten = 0;
   const forgetUser = ({ userId }: { userId: string }): void => {
     forgotten += 1;

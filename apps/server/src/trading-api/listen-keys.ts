@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Caller } from "../http/session.ts";
 import { type Ctx, kept } from "../manifest/ctx.ts";
 
-/** What a listen key opens: the private stream of one product. */
+/** The private stream of a listen key: of one product. */
 export type Listened = { product: "spot" | "contracts"; caller: Caller };
 
 const LIVES_MS = 3_600_000;
@@ -11,8 +11,8 @@ const LISTEN_KEYS_MAX = 10_000;
 type Kept = Listened & { owner: string; until: number };
 
 /**
- * Listen keys, by which a private stream is opened without a signature. A process keeps its own in memory; with the
- * process they end, and clients ask for another. Beyond the bound the oldest ends.
+ * Listen keys, which open a private stream without a signature. A process keeps its own in memory; they end with it,
+ * and clients ask for new ones. Beyond the limit the oldest ends.
  */
 export const listenKeysOf = kept(({ clock, bus }: Pick<Ctx, "clock" | "bus">) => {
   const byId = new Map<string, Kept>();
@@ -30,7 +30,7 @@ export const listenKeysOf = kept(({ clock, bus }: Pick<Ctx, "clock" | "bus">) =>
     byId.delete(id);
     byId.set(id, { ...kept, until: clock.now().getTime() + LIVES_MS });
   };
-  /** The one that a key has, of one product. */
+  /** A key's listen key for one product. */
   const idOf = (listened: Listened): string | undefined => {
     const owner = ownerOf(listened);
     for (const [id, kept] of byId) if (kept.owner === owner) return alive(id) && id;
@@ -38,7 +38,7 @@ export const listenKeysOf = kept(({ clock, bus }: Pick<Ctx, "clock" | "bus">) =>
   };
 
   return {
-    /** A key has one of each product: asked again, it gets the same for another hour. */
+    /** A key has one listen key for each product: asked again, it gets the same one for another hour. */
     create: (listened: Listened): string => {
       const id = idOf(listened) ?? randomBytes(32).toString("hex");
       prolong(id, { ...listened, owner: ownerOf(listened), until: 0 });
@@ -47,9 +47,9 @@ export const listenKeysOf = kept(({ clock, bus }: Pick<Ctx, "clock" | "bus">) =>
       return id;
     },
     idOf,
-    /** Whose private stream it opens; undefined where it has ended. */
+    /** The private stream that it opens; undefined if it has ended. */
     find: (id: string): Listened | undefined => alive(id),
-    /** Another hour; false where this user has no such listen key. */
+    /** Prolongs it by an hour; false if this user has no such listen key. */
     keepAlive: (id: string, { userId }: Caller): boolean => {
       const found = alive(id);
       if (found?.caller.userId !== userId) return false;

@@ -1,14 +1,14 @@
 import { parseDec } from "@candor/money";
 import { Fault, faults } from "./fault.ts";
 
-/** Parameters by name, of the query and the body together; each stands once. */
+/** The parameters of query and body by name; each occurs once. */
 export type Params = ReadonlyMap<string, string>;
 
 const PARAMS_MAX = 60;
 
 /**
- * Reads `a=1&b=2`. A name that is given twice, in the query, in the body or in both, is refused: two readers could differ.
- * Each part is a name, one "=" and a value: what was signed as one text is never read as another by cutting it elsewhere.
+ * Reads `a=1&b=2`. A name given twice, in query and body together, is refused, since two readers could differ. Each
+ * part is a name, one "=" and a value, so that a signed text is never read as another by cutting it elsewhere.
  */
 export function paramsOf(...texts: readonly string[]): Params {
   const params = new Map<string, string>();
@@ -16,7 +16,7 @@ export function paramsOf(...texts: readonly string[]): Params {
     if (part === "") continue;
     const at = part.indexOf("=");
     const name = decoded(part.slice(0, Math.max(at, 0)));
-    // A signature in base64 may end in it.
+    // A base64 signature may end in it.
     if (name === "" || (name !== "signature" && part.includes("=", at + 1)))
       throw faults.illegal(name);
     const raw = part.slice(at + 1);
@@ -37,7 +37,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The text of a parameter; undefined where it is left out or empty. */
+/** A parameter's text; undefined if missing or empty. */
 export const optional = (params: Params, name: string): string | undefined => {
   const value = params.get(name);
   return value === "" ? undefined : value;
@@ -49,7 +49,7 @@ export function required(params: Params, name: string): string {
   return value;
 }
 
-/** One of the given words, in whichever case. */
+/** One of the given words, in any case. */
 export function oneOf<Word extends string>(
   params: Params,
   name: string,
@@ -62,7 +62,7 @@ export function oneOf<Word extends string>(
   return found;
 }
 
-/** A whole number from `min` to `max`; `fallback` where it is left out. */
+/** A whole number from `min` to `max`; `fallback` if missing. */
 export function whole(
   params: Params,
   name: string,
@@ -76,7 +76,7 @@ export function whole(
   return Math.min(value, max);
 }
 
-/** A whole number, or undefined where it is left out. */
+/** A whole number; undefined if missing. */
 export function wholeOrNone(params: Params, name: string): number | undefined {
   const text = optional(params, name);
   if (text === undefined) return undefined;
@@ -84,7 +84,7 @@ export function wholeOrNone(params: Params, name: string): number | undefined {
   return Number.parseInt(text, 10);
 }
 
-/** A positive or zero decimal as text, or undefined where it is left out. */
+/** A decimal of zero or more as text; undefined if missing. */
 export function decimalOrNone(params: Params, name: string): string | undefined {
   const text = optional(params, name);
   if (text !== undefined && parseDec(text) === undefined) throw faults.illegal(name);

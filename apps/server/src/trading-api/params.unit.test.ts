@@ -12,7 +12,7 @@ const codeOf = (...texts: string[]): number | undefined => {
 };
 
 describe("parameters", () => {
-  it("are read from the query and the body together", () => {
+  it("parameters are read from the query and the body together", () => {
     expect([...paramsOf("symbol=BTCUSDT&side=BUY", "quantity=1&newClientOrderId=a%3Db")]).toEqual([
       ["symbol", "BTCUSDT"],
       ["side", "BUY"],
@@ -21,7 +21,7 @@ describe("parameters", () => {
     ]);
   });
 
-  it("keep the plus of a signature in base64", () => {
+  it("a plus sign in a base64 signature is kept", () => {
     expect(paramsOf("signature=a+b/c==").get("signature")).toBe("a+b/c==");
     expect(paramsOf("signature=a%2Bb%2Fc%3D%3D").get("signature")).toBe("a+b/c==");
   });
@@ -33,7 +33,7 @@ describe("parameters", () => {
     ["without a name", ["=1"], -1100],
     ["with two values", ["quantity=1=0"], -1100],
     ["half encoded", ["symbol=%E0%A4%A"], -1100],
-  ])("that come %s are refused", (_how, texts, code) => {
+  ])("parameters that come %s are refused", (_how, texts, code) => {
     expect(codeOf(...texts)).toBe(code);
   });
 });

@@ -6,7 +6,7 @@ const lacking = "Account has insufficient balance for requested action.";
 const tooLarge = (): Fault =>
   new Fault(-2027, "Exceeded the maximum allowable position at current leverage.");
 
-/** Our refusals in the codes that clients of this API tell apart; any other is an order that was rejected, with its own name. */
+/** Our refusals with codes of their own in this API; any other becomes a rejected order with its name. */
 const FAULTS: Partial<Record<RefusalCode, () => Fault>> = {
   "parameter-error": () => new Fault(-1102, "A parameter was not sent, was empty, or malformed."),
   "amount-invalid": () => new Fault(-1013, "Filter failure: LOT_SIZE"),
@@ -43,7 +43,7 @@ const FAULTS: Partial<Record<RefusalCode, () => Fault>> = {
   "session-expired": faults.key,
 };
 
-/** A refusal of one of our calls as this API says it. */
+/** A refusal of our calls as a Fault of this API. */
 export function faultOf(refusal: Refusal): Fault {
   const known = FAULTS[refusal.refused];
   if (known !== undefined) return known();

@@ -10,34 +10,34 @@ import type { Params } from "./params.ts";
 
 type MakeCall = <Id extends ApiCall>(id: Id, input: CallInput<Id>) => Promise<CallOutput<Id>>;
 
-/** One request, whichever way it came: by HTTP or on a socket. */
+/** One request, by HTTP or on a socket. */
 export type Asked = {
   ctx: Ctx;
   params: Params;
-  /** Whose books and prices are asked for. */
+  /** The realm of its books and prices. */
   realm: Realm;
   from: From;
-  /** Of a signed request a digest, the same whenever the very same request comes again. */
+  /** For a signed request its digest, which is the same when the request is repeated. */
   once: string;
-  /** Makes one of our own calls as this caller, or as a guest; a refusal is thrown in this API's codes. */
+  /** Makes one of our calls as this caller or as a guest; a refusal is thrown as a Fault. */
   call: MakeCall;
-  /** The same for a part of this request that has a digest of its own. */
+  /** The same for a part of this request with a digest of its own. */
   callUnder: (once: string) => MakeCall;
 };
-/** One that was signed. */
+/** A signed request. */
 export type AskedByKey = Asked & { caller: Caller; key: Key };
 
 type Common = {
   method: "GET" | "POST" | "PUT" | "DELETE";
   path: `/${string}`;
   weight: number;
-  /** Counts as an order besides. */
+  /** Whether it also counts as an order. */
   isOrder?: true;
 };
 
-/** One request that this API knows: what its sender has to show, and what answers it. */
+/** A request of this API: what its sender has to show, and its handler. */
 export type Route =
   | (Common & { needs: "nothing"; run: (asked: Asked) => Promise<unknown> })
-  /** The key's id alone, without a signature. */
+  /** Only the key's id, without a signature. */
   | (Common & { needs: "key"; run: (asked: AskedByKey) => Promise<unknown> })
   | (Common & { needs: KeyScope; run: (asked: AskedByKey) => Promise<unknown> });

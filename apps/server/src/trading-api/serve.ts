@@ -12,13 +12,13 @@ import type { Route } from "./route.ts";
 import { ROUTES } from "./routes.ts";
 import { signedText } from "./signature.ts";
 
-/** The sandbox is the demo realm: the same addresses behind this prefix. */
+/** The sandbox is the demo realm, at the same addresses behind this prefix. */
 export const PREFIX: Record<Realm, string> = { live: "", demo: "/demo" };
 
-/** The API that trading programs speak, at the addresses of both realms. */
+/** Serves the API of trading programs at the addresses of both realms. */
 export async function serveTradingApi(app: FastifyInstance, ctx: Ctx): Promise<void> {
   await app.register(async (scope) => {
-    // A signature is made over the bytes of the body, so that nothing reads them before.
+    // A signature covers the bytes of the body, so that nothing may parse them before.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser("*", { parseAs: "string" }, (_request, body, done) =>
       done(null, body),
@@ -37,7 +37,7 @@ export async function serveTradingApi(app: FastifyInstance, ctx: Ctx): Promise<v
   });
 }
 
-/** Under which addresses clients look for more than there is. */
+/** The prefixes under which clients look for addresses that do not exist here. */
 const FAMILIES = ["/api/v3", "/fapi", "/sapi", "/dapi"];
 
 function sayNotOffered({ method, url }: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -87,7 +87,7 @@ const textOf = (header: string | string[] | undefined): string | undefined =>
 const sendFault = (reply: FastifyReply, { status, code, message, data }: Fault): FastifyReply =>
   reply.code(status).send({ code, msg: message, data });
 
-/** What its sender is told of an error; one that is none of theirs is logged. */
+/** The Fault that a sender gets for an error; errors of ours are logged. */
 export function faultIn(ctx: Pick<Ctx, "log">, error: unknown): Fault {
   if (error instanceof Fault) return error;
   if (isDatabaseAway(error)) return faults.maintenance();

@@ -6,12 +6,12 @@ import { type Params, required, wholeOrNone } from "./params.ts";
 
 const WINDOW_MS = 5_000;
 const WINDOW_MAX_MS = 60_000;
-/** So far a client's clock may run before ours. */
+/** How far a client's clock may be ahead of ours. */
 const AHEAD_MS = 1_000;
 
 /**
- * What a signature is made over: the query and the body as they were sent, one after the other, without the parameter
- * `signature`, which stands last in one of them.
+ * The text that a signature covers: query and body as sent, without the parameter `signature`, which is last in one of
+ * them.
  */
 export function signedText(query: string, body: string): string {
   return withoutSignature(query) + withoutSignature(body);
@@ -19,7 +19,7 @@ export function signedText(query: string, body: string): string {
 
 const withoutSignature = (text: string): string => text.replace(/(?:^|&)signature=[^&]*$/, "");
 
-/** Over sorted parameters, as requests on a socket are signed. */
+/** Over sorted parameters, as clients sign on a socket. */
 export const sortedText = (params: Params): string =>
   [...params]
     .filter(([name]) => name !== "signature")
@@ -27,13 +27,13 @@ export const sortedText = (params: Params): string =>
     .map(([name, value]) => `${name}=${value}`)
     .join("&");
 
-/** Throws unless the text was signed with this key, and its timestamp lies within its window. */
+/** Throws unless this key signed the text and its timestamp is within the window. */
 export function checkSigned(key: Key, text: string, params: Params, now: Date): void {
   checkTimely(params, now);
   if (!isSignedBy(key, text, required(params, "signature"))) throw faults.signature();
 }
 
-/** Throws unless a request says when it was made, and that lies within its window. */
+/** Throws unless a request's timestamp is within its window. */
 export function checkTimely(params: Params, now: Date): void {
   const timestamp = wholeOrNone(params, "timestamp");
   if (timestamp === undefined) throw faults.missing("timestamp");
@@ -48,22 +48,21 @@ function isSignedBy({ verifier }: Key, text: string, signature: string): boolean
     const given = /^[0-9a-f]{64}$/i.test(signature) ? Buffer.from(signature, "hex") : undefined;
     return given !== undefined && timingSafeEqual(expected, given);
   }
-  // Only the one way to write it in base64: no second signature for the same request.
+  // Only one base64 form is accepted, so that a request has no second signature.
   const given = Buffer.from(signature, "base64");
   if (given.length !== 64 || given.toString("base64") !== signature) return false;
   return verify(null, Buffer.from(text), verifier.publicKey, given);
 }
 
-/** Signed texts of about the last two minutes are remembered, and at most twice so many. */
+/** Signed texts of about the last two minutes are remembered, at most twice this many. */
 const SIGNED_MAX = 100_000;
 
-/** Requests that a program makes in one millisecond, and so with one text, arrive within so long of each other. */
+/** Requests of one millisecond have the same text, and arrive within this time of each other. */
 const TOGETHER_MS = 1_000;
 
 /**
- * A signature covers the parameters and neither the method nor the address, as its clients have it. A text that came as
- * one request does not come later as another one that changes something: a question that was overheard cannot be sent
- * as an order to cancel.
+ * As clients expect, a signature covers the parameters but neither method nor address. A text that was used for one
+ * request cannot be used for another one that changes something: an overheard read cannot become a cancellation.
  */
 export function createSignedTexts(clock: Clock) {
   type First = { route: string; at: number };
@@ -85,6 +84,6 @@ export function createSignedTexts(clock: Clock) {
   };
 }
 
-/** By which a signed request happens once: sent again, it gets the answer that it got. */
+/** The key by which a signed request takes effect once: sent again, it gets the same answer. */
 export const onceKeyOf = (key: Key, text: string): string =>
   hash("sha256", `${key.id}\n${text}`).slice(0, 56);

@@ -30,7 +30,7 @@ function outcome(key: Key, query: string, body = ""): number | "ok" {
 }
 
 describe("a signature", () => {
-  it("is made over the query, the body, or both, with either kind of key", () => {
+  it("a signature covers the query, the body, or both, with either kind of key", () => {
     const [query, body] = ["symbol=BTCUSDT", `side=BUY&${at()}`];
     for (const [key, signed] of [
       [hmac, byHmac],
@@ -48,7 +48,7 @@ describe("a signature", () => {
     }
   });
 
-  it("of another secret, or of another text, is none", () => {
+  it("a signature by another secret or over another text is refused", () => {
     const text = `symbol=BTCUSDT&${at()}`;
     expect(outcome(hmac, `${text}&signature=${byHmac(text, "his")}`)).toBe(-1022);
     expect(outcome(hmac, `${text}&quantity=2&signature=${byHmac(text)}`)).toBe(-1022);
@@ -56,11 +56,11 @@ describe("a signature", () => {
     expect(outcome(hmac, text)).toBe(-1102);
   });
 
-  it("by Ed25519 is read in one way alone", () => {
+  it("an Ed25519 signature is accepted in one encoding only", () => {
     const signature = byKey(at());
     const unpadded = signature.replace(/=+$/, "");
     const last = signature.codePointAt(signature.length - 3) ?? 0;
-    // The last letter has four bits that stand for nothing.
+    // Four bits of the last letter have no meaning.
     const sameBytes = `${signature.slice(0, -3)}${String.fromCodePoint(last + 1)}==`;
     const others = [unpadded, sameBytes, `${signature} `, `=${signature}`];
     expect(
@@ -74,19 +74,19 @@ describe("a signature", () => {
     [-6_000, "recvWindow=10000", "ok"],
     [-61_000, "recvWindow=999999999", -1021],
     [-1, "recvWindow=abc", -1100],
-  ])("of a clock %i ms off with %j is %s", (offset, window, wanted) => {
+  ])("a signature by a clock %i ms off with %j is %s", (offset, window, wanted) => {
     const text = [at(offset), window].filter((part) => part !== "").join("&");
     expect(outcome(hmac, `${text}&signature=${byHmac(text)}`)).toBe(wanted);
   });
 
-  it("on a socket is made over sorted parameters", () => {
+  it("a signature on a socket is made over sorted parameters", () => {
     const params = paramsOf("timestamp=1&symbol=BTCUSDT&apiKey=k&signature=x");
     expect(sortedText(params)).toBe("apiKey=k&symbol=BTCUSDT&timestamp=1");
   });
 });
 
 describe("a signed text", () => {
-  it("that came as one request changes nothing as another later, until it is too old to be signed", () => {
+  it("a text signed for one request cannot make another until it is too old to be signed", () => {
     let now = NOW;
     const texts = createSignedTexts({ now: () => now });
     const once = onceKeyOf(hmac, "symbol=BTCUSDT");

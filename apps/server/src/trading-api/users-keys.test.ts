@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 type Sent = { token: string; headers?: Record<string, string> };
-/** Only JSON carries lists from here. */
+/** Only JSON can carry lists from here. */
 const send = async (input: Partial<CallInput<"keys.createKey">>, sent: Sent) =>
   (await sendJson(harness, "keys.createKey", { ...HMAC, ...input }, sent)) as Answered<
     CallOutput<"keys.createKey">
@@ -42,7 +42,7 @@ const RSA = generateKeyPairSync("rsa", { modulusLength: 1024 })
   .toString("base64");
 
 describe("a new key", () => {
-  it("of a guest of the demo is made at once; its secret is shown once, and stored sealed for it alone", async () => {
+  it("a demo user makes a key at once; its secret is shown once and stored sealed", async () => {
     const token = await demoUser(harness);
     const { message } = await create(token);
     const { key, secret } = message;
@@ -64,7 +64,7 @@ describe("a new key", () => {
     expect((await found(key.id))?.scopes).toEqual(new Set(["read", "spot"]));
   });
 
-  it("of a live account asks for its owner’s proof, and is told to them", async () => {
+  it("a live user needs a proof to make a key, and is notified of it", async () => {
     const owner = await registerUser(harness);
     expect(await told(owner.token, {})).toBe("step-up-required");
     const proof = await codeProof(harness, owner);
@@ -80,7 +80,7 @@ describe("a new key", () => {
     expect(notices.message.list[0]?.code).toBe("key-created");
   });
 
-  it("of Ed25519 takes the public key alone, however it is written, and nothing else", async () => {
+  it("an Ed25519 key takes its public key in any usual form, and nothing else", async () => {
     const token = await demoUser(harness);
     const base64 = PEM.split("\n").slice(1, -2).join("");
     for (const public_key of [PEM, base64, PEM.replaceAll("\n", "\r\n")]) {
@@ -105,7 +105,7 @@ describe("a new key", () => {
     expect(await told(token, { public_key: PEM })).toBe("parameter-error");
   });
 
-  it("keeps its networks without the bits behind their width, and takes none that bounds nothing", async () => {
+  it("a key's networks are stored without host bits, and too wide or malformed ones are refused", async () => {
     const token = await demoUser(harness);
     const { message } = await create(token, {
       networks: ["203.0.113.7/24", "203.0.113.0/24", "2001:db8::1", "198.51.100.4/32"],
@@ -141,7 +141,7 @@ describe("a new key", () => {
     );
   });
 
-  it("of a secret that may be used from anywhere ends after 90 days at the latest", async () => {
+  it("a key with a secret that may be used from anywhere ends after at most 90 days", async () => {
     const token = await demoUser(harness);
     const lasts = async (input: Partial<CallInput<"keys.createKey">>) => {
       const { message } = await create(token, input);
@@ -159,7 +159,7 @@ describe("a new key", () => {
     for (const days of [0, 366]) expect(await told(token, { days })).toBe("parameter-error");
   });
 
-  it("has a name that shows, and no scope that there is not", async () => {
+  it("a key needs a visible name and may have only existing scopes", async () => {
     const token = await demoUser(harness);
     for (const name of ["", "  ", "x".repeat(41)])
       expect(await told(token, { name })).toBe("parameter-error");
@@ -170,7 +170,7 @@ describe("a new key", () => {
     );
   });
 
-  it("is one of twenty at most, also where several are made at once", async () => {
+  it("a user has at most twenty keys, even if several are made at once", async () => {
     const token = await demoUser(harness);
     const id = await userIdOf(harness, token);
     for (let made = 0; made < 18; made += 1) await apiKey(harness, id);
@@ -181,7 +181,7 @@ describe("a new key", () => {
 });
 
 describe("a key that is bound to networks", () => {
-  it("signs requests from there, and from nowhere else", async () => {
+  it("a key bound to networks signs requests from them and from nowhere else", async () => {
     const token = await demoUser(harness);
     const networks = ["198.51.100.0/24", "2001:db8::/48"];
     const { message } = await create(token, { networks });
@@ -206,7 +206,7 @@ describe("a key that is bound to networks", () => {
 });
 
 describe("the end of a key", () => {
-  it("is its owner’s alone, at once, and told to them", async () => {
+  it("only its owner revokes a key, at once, and the owner is notified", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     const { message } = await create(token);
     const { id } = message.key;
@@ -221,7 +221,7 @@ describe("the end of a key", () => {
     expect(notices.message.list[0]?.code).toBe("key-revoked");
   });
 
-  it("comes to all of them by one call, which takes no other user’s", async () => {
+  it("a user revokes all own keys by one call, and no other user's", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     const ids = [await create(token), await create(token)].map(({ message }) => message.key.id);
     const { message: theirs } = await create(other);
@@ -232,7 +232,7 @@ describe("the end of a key", () => {
     expect(await found(theirs.key.id)).toBeDefined();
   });
 
-  it("comes by time, and the key stays listed as expired", async () => {
+  it("an expired key does not work, and stays listed as expired", async () => {
     const token = await demoUser(harness);
     const { message } = await create(token, { days: 1 });
     harness.clock.advance(DAY_MS);
@@ -240,7 +240,7 @@ describe("the end of a key", () => {
     expect((await list(token))[0]).toMatchObject({ id: message.key.id, is_expired: true });
   });
 
-  it("comes with what ends the sessions: a lock, a new password, a forgotten one", async () => {
+  it("a key ends with what ends all sessions: a lock, a new password or a forgotten one", async () => {
     const ends = [
       async ({ token }: { token: string; email: string }) => {
         await harness.call("security.lockAccount", {}, { token });
@@ -272,7 +272,7 @@ describe("the end of a key", () => {
     }
   });
 
-  it("leaves no key that a session made which was ended meanwhile", async () => {
+  it("a key made by a session that is being ended does not survive", async () => {
     const owner = await registerUser(harness);
     const sent = { user_string: owner.email, password: PASSWORD };
     const { message: token } = await harness.call("auth.login", sent);

@@ -1,17 +1,17 @@
-/** A frame has at most so many items: those of a moment that has more go in several. */
+/** The most items of a frame: more items go in several frames. */
 export const FRAME_ITEMS = 500;
-/** So long at least lies between two moments of sending. */
+/** The least time between two sendings. */
 export const GAP_MS = 2;
 
 export type Gather = {
   add: (subject: string, item: unknown) => void;
-  /** Sends all that waits, at an end after which there is no other moment. */
+  /** Sends everything that waits, before the process ends. */
   flush: () => void;
 };
 
 /**
- * Has what a process says on a subject sent together, in its order: when nothing was sent just now what one turn of the event
- * loop says, else all of the gap. A frame costs as much as a message, since its way through the sockets is dear
+ * Sends what a process says on a subject together, in its order. After a pause that is one turn of the event loop,
+ * otherwise everything within the gap. A frame costs as much as a message: the way through the sockets is expensive,
  * and its length is not.
  */
 export function createGather(send: (subject: string, items: unknown[]) => void): Gather {

@@ -11,7 +11,7 @@ const gathering = () => {
   return { sent, ...createGather((subject, items) => sent.push([subject, items])) };
 };
 
-it("sends at once what one turn says on a subject, as one frame and in its order", async () => {
+it("the messages of one turn on one subject are sent at once, as one frame and in their order", async () => {
   const { sent, add } = gathering();
   add("a", 1);
   add("b", 2);
@@ -25,7 +25,7 @@ it("sends at once what one turn says on a subject, as one frame and in its order
   ]);
 });
 
-it("sends what comes just after it as one frame, when the gap has passed and no later", () => {
+it("messages that follow a frame closely are sent as one more frame once the gap has passed", () => {
   const { sent, add } = gathering();
   add("a", 1);
   vi.advanceTimersByTime(0);
@@ -40,7 +40,7 @@ it("sends what comes just after it as one frame, when the gap has passed and no 
   ]);
 });
 
-it("lets no frame grow beyond its bound, and keeps the order across frames", () => {
+it("a frame never exceeds its item limit, and messages keep their order across frames", () => {
   const { sent, add } = gathering();
   const said = Array.from({ length: 2 * FRAME_ITEMS + 1 }, (_, number) => number);
   for (const number of said) add("a", number);
@@ -49,7 +49,7 @@ it("lets no frame grow beyond its bound, and keeps the order across frames", () 
   expect(sent.flatMap(([, items]) => items)).toEqual(said);
 });
 
-it("sends what it has left at once where there is no other moment, and not again", () => {
+it("a flush sends the waiting messages at once and only once", () => {
   const { sent, add, flush } = gathering();
   add("a", 1);
   flush();

@@ -35,7 +35,7 @@ describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
     return { heard, stop };
   };
 
-  it("reach every other process and not their sender, in their order, as they were", async () => {
+  it("a message reaches every other process but not its sender, in order and unchanged", async () => {
     const [own, other, further] = [heardBy(one, "a"), heardBy(two, "a"), heardBy(three, "a")];
     await settled();
     const at = new Date("2026-01-02T03:04:05Z");
@@ -52,7 +52,7 @@ describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
     expect(other.heard).toHaveLength(51);
   });
 
-  it("of several megabytes arrive whole, between others", async () => {
+  it("a message of several megabytes arrives whole and in order", async () => {
     const { heard } = heardBy(two, "large");
     await settled();
     const large = "0123456789".repeat(300_000);
@@ -63,7 +63,7 @@ describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
     expect(heard).toEqual([1, large, 2]);
   });
 
-  it("are answered by the process that answers, and not by one that is silent", async () => {
+  it("a question is answered by the process that knows the answer, not by one that stays silent", async () => {
     const stop = two!.answer("double", async (body) => (body as bigint) * 2n);
     three!.answer("double", () => Promise.resolve(SILENT));
     await settled();
@@ -74,12 +74,12 @@ describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
     await expect(one!.ask("none", 1, 50)).rejects.toBeInstanceOf(NoAnswer);
   });
 
-  it("of one turn are answered each by itself: one that fails, fails alone", async () => {
+  it("each of many questions asked in one turn gets its own answer, and one failure affects no other", async () => {
     const asked: unknown[] = [];
     two!.answer("each", async (body) => {
       asked.push(body);
       if (body === 7) throw new Error("a bug");
-      // The last is answered before the first.
+      // The last message is answered before the first.
       await new Promise((resolve) => setTimeout(resolve, 20 - (body as number) / 60));
       return body;
     });
@@ -93,7 +93,7 @@ describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
     expect(answers.map((answer) => ("value" in answer ? answer.value : 7))).toEqual(numbers);
   });
 
-  it("of one turn arrive however many bytes they have together, asked and answered", async () => {
+  it("questions and answers of one turn arrive however many bytes they have together", async () => {
     two!.answer("heavy", (body) => Promise.resolve(body));
     await settled();
     const bodies = Array.from({ length: 4 }, (__, number) => `${number}`.repeat(400_000));
@@ -101,7 +101,7 @@ describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
     expect(answers.every((answer, number) => answer === bodies[number])).toBe(true);
   });
 
-  it("that cannot be sent keep back none of their turn", async () => {
+  it("a message that cannot be sent holds back no other message of its turn", async () => {
     const { heard } = heardBy(two, "mixed");
     two!.answer("unsendable", async (body) => (body === 1 ? () => undefined : body));
     await settled();
@@ -112,7 +112,7 @@ describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
     expect(heard).toEqual([1, 2]);
   });
 
-  it("that their listener throws at keep none of their turn from being heard", async () => {
+  it("a listener that throws at one message still hears the next ones", async () => {
     const heard: unknown[] = [];
     two!.hear("throws", (body) => {
       if (body === 1) throw new Error("a bug");
@@ -123,17 +123,17 @@ describe.each(Object.entries(FORMS))("messages %s", (_, open) => {
     await expect.poll(() => heard).toEqual([2]);
   });
 
-  it("say that the answering process failed", async () => {
+  it("the asking process hears that the answering process failed", async () => {
     two!.answer("fails", () => Promise.reject(new Error("a bug")));
     await settled();
     await expect(one!.ask("fails", 1, 5_000)).rejects.toThrow(new AnswerFailed("a bug"));
   });
 });
 
-/** A subscription is known to the server a moment after it was made. */
+/** The server knows a subscription a moment after it was made. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-it("say when some may have been missed", async () => {
+it("a process is told when it may have missed messages", async () => {
   const messages = await connectNats(nats.url, createLog("silent"));
   let missed = 0;
   messages.onMissed(() => (missed += 1));

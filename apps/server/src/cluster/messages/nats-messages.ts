@@ -4,17 +4,17 @@ import type { Log } from "../../platform/log.ts";
 import { type Messages, decoded, encoded } from "./messages.ts";
 import { type Line, messagesOver } from "./over-line.ts";
 
-/** Below the largest message that a server takes unless it is told otherwise (1 MB). */
+/** Below the largest message that a server accepts by default (1 MB). */
 const PART_BYTES = 900_000;
-/** Parts that never became whole are forgotten when so many messages wait for theirs. */
+/** When this many messages wait for missing parts, incomplete ones are dropped. */
 const PARTIAL_MAX = 64;
-/** What a part begins with, and nothing that is encoded does. */
+/** The first byte of a part; no encoded message begins with it. */
 const PART = Buffer.from([0]);
 const RECONNECT_MS = 250;
-/** With the number of the form of messages: processes of another form do not hear these, and are not misread. */
+/** It contains a version of the message format, so that processes of another version do not misread these. */
 const PREFIX = "candor.2.";
 
-/** Messages by a NATS server: `nats://user:password@host:4222`, several separated by commas. */
+/** Connects to NATS servers such as `nats://user:password@host:4222`, separated by commas. */
 export async function connectNats(url: string, log: Log): Promise<Messages> {
   const servers = url.split(",");
   const { username, password } = new URL(servers[0] ?? "");
@@ -69,7 +69,7 @@ function natsLine(connection: NatsConnection): Line {
       return () => subscription.unsubscribe();
     },
     onMissed: (listener) => onMissed.push(listener),
-    // Without its server there is nothing left to send.
+    // Without its server there is nothing to send.
     close: () => connection.drain().catch(() => undefined),
   };
 }
@@ -82,7 +82,7 @@ async function tellMissed(connection: NatsConnection, tell: () => void): Promise
 
 type Part = { sender: string; number: number; count: number; bytes: Buffer };
 
-/** Puts messages of several parts together. */
+/** Puts messages together that were sent in parts. */
 function createWhole(): (part: Part) => Buffer | undefined {
   const partial = new Map<string, Buffer[]>();
   return ({ sender, number, count, bytes }) => {

@@ -19,15 +19,15 @@ export type Line = {
   close: () => Promise<void>;
 };
 
-/** What a process has said on one subject in one turn. */
+/** What a process says on one subject in one turn. */
 type Frame = { from: string; items: unknown[] };
 type Asked = [number: number, body: unknown];
 type Answered = [number: number, answer: { ok: unknown } | { failed: string }];
 
-/** Of one process: more wait for no answer, and are told at once that there is none. */
+/** The most questions of a process that wait for answers; further ones fail at once. */
 const ASKED_MAX = 20_000;
 
-/** Messages by the frame: what a turn says goes together, and each answer comes when there is one. */
+/** Sends messages in frames: one frame for each turn, and each answer as soon as there is one. */
 export function messagesOver(line: Line, log: Log): Messages {
   const from = randomUUID();
   const { add, flush } = createGather((subject, items) =>
@@ -78,7 +78,7 @@ export function messagesOver(line: Line, log: Log): Messages {
 
 const answersTo = (process: string): string => `answers.${process}`;
 
-/** Undefined: it is left to another process. */
+/** Undefined leaves the answer to another process. */
 async function answerTo(handle: Handle, body: unknown): Promise<Answered[1] | undefined> {
   try {
     const ok = await handle(body);
@@ -88,7 +88,7 @@ async function answerTo(handle: Handle, body: unknown): Promise<Answered[1] | un
   }
 }
 
-/** An item that cannot be encoded keeps none of the others back. */
+/** An item that cannot be encoded does not hold back the others. */
 function sendFrame(line: Line, log: Log, subject: string, frame: Frame): void {
   let bytes: Buffer;
   try {
@@ -101,7 +101,7 @@ function sendFrame(line: Line, log: Log, subject: string, frame: Frame): void {
   line.send(subject, bytes);
 }
 
-/** One that its listener throws at keeps none of those behind it from being heard. */
+/** A listener that throws still gets the messages behind. */
 function contained(log: Log, subject: string, work: () => void): void {
   try {
     work();

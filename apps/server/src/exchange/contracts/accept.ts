@@ -5,14 +5,14 @@ import { journal } from "./journal.ts";
 import type { LivePosition } from "./live-position.ts";
 import { touchPosition } from "./rows.ts";
 
-/** The decision that a wish is from now on. */
+/** Makes a wish a decision that is accepted now. */
 export const acceptedNow = (draft: Draft, { book }: LivePosition, wish: Wish): Decision => ({
   ...wish,
   acceptedAt: draft.now.getTime(),
   acceptedEvent: book.shared.lastApplied,
 });
 
-/** Accepts what the owner of a live position asks for: from here on it is binding, as is what it is accepted beside. */
+/** Accepts what a position's owner asks for: it is binding then, as is a request accepted beside it. */
 export function accept(
   draft: Draft,
   position: LivePosition,

@@ -5,11 +5,11 @@ import { liquidationPrice } from "@candor/rules/contracts/risk.ts";
 import { wholes } from "../spot/market-book.ts";
 import { type LivePosition, type TriggerKind, UNARMED, triggerKey } from "./live-position.ts";
 
-/** Where the mark goes when it goes against a position, and when it goes with it. */
+/** The direction in which the mark goes against a position, and the one in which it goes with it. */
 export const ADVERSE = { long: "fall", short: "rise" } as const;
 export const FAVOURABLE = { long: "rise", short: "fall" } as const;
 
-/** Sets a position's triggers as it stands now. */
+/** Sets the triggers of a position from its present state. */
 export function armPosition(position: LivePosition): void {
   disarmPosition(position);
   const { book, number, state, direction, terms, mode } = position;
@@ -17,13 +17,13 @@ export function armPosition(position: LivePosition): void {
   if (state === "accepted") return;
   if (state === "waiting") {
     const price = position.limitPrice && pendingOrderTrigger(terms, direction, position.limitPrice);
-    // Until the first second after it was accepted, no price opens it.
+    // The pending order is not opened by any price before the first second after its acceptance.
     if (position.decision?.kind !== "wait") armStop(position, "entrust", price, ADVERSE[direction]);
     return;
   }
   armStop(position, "take-profit", position.takeProfitPrice, FAVOURABLE[direction]);
   armStop(position, "stop-loss", position.stopLossPrice, ADVERSE[direction]);
-  // Where a cross account is looked at again is set with the account.
+  // The limit of a cross position is set together with its account's.
   if (mode === "isolated") armLimit(position, liquidationPrice(terms, position));
 }
 
@@ -39,7 +39,7 @@ function armStop(
   armAt(position, book.stops, { key: triggerKey(number, kind), source, price, direction });
 }
 
-/** Sets where the position is liquidated, or its account looked at again: nowhere where there is no price. */
+/** Sets the price at which a position is liquidated or its account examined; no price sets none. */
 export function armLimit(position: LivePosition, price: Dec | undefined): void {
   const { book, number: key, direction } = position;
   disarm(book.limits, key);
@@ -62,7 +62,7 @@ function armAt(
 const ticksOf = ({ terms }: LivePosition, price: Dec): number =>
   Math.max(1, wholes(quantize(price, terms.priceTick, "half"), terms.priceTick));
 
-/** Takes a position's triggers away. */
+/** Removes a position's triggers. */
 export function disarmPosition(position: LivePosition): void {
   const { book, number } = position;
   Object.assign(position, UNARMED);

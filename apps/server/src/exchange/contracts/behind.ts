@@ -19,14 +19,14 @@ import { touchPosition } from "./rows.ts";
 import { wouldSink } from "./would-sink.ts";
 import { tooCostly } from "./worst-case.ts";
 
-/** What stands behind a position once it is changed. */
+/** A position's mode, leverage and margin after a change. */
 export type Behind = { mode: MarginMode; multiple: number; margin: Dec };
 
 type MarginRefusal = Refusal<
   "mode-isolated-only" | "amount-invalid" | "margin-too-low" | "insurance-full"
 >;
 
-/** Once an amount is taken out of its margin, by a mark: it goes on covering a gap that is near. */
+/** The position after an amount is taken out of its margin at a mark: the rest has to cover a gap that is near. */
 export function withLess(position: LivePosition, amount: Dec, mark: Mark): Behind | MarginRefusal {
   const { terms, mode, multiple } = position;
   if (mode === "cross") return refuse("mode-isolated-only");
@@ -39,7 +39,7 @@ export function withLess(position: LivePosition, amount: Dec, mark: Mark): Behin
   return tooCostly(position, less, mark) ?? { mode, multiple, margin };
 }
 
-/** Under another multiple, by a mark: its margin becomes what that one asks for. */
+/** The position with another leverage at a mark: its margin becomes the initial margin of that leverage. */
 export function withLeverage(
   draft: Draft,
   position: LivePosition,
@@ -58,7 +58,7 @@ export function withLeverage(
   return tooCostly(position, other, mark) ?? { mode, multiple: to, margin: other.margin };
 }
 
-/** In another mode, by a mark. */
+/** The position in another margin mode at a mark. */
 export function withMode(
   draft: Draft,
   position: LivePosition,
@@ -66,7 +66,7 @@ export function withMode(
   mark: Mark,
 ): Behind | Refusal<"would-liquidate"> {
   const { multiple, margin, terms } = position;
-  // As it stands and as it then would: neither keeps an account from being liquidated that is about to be.
+  // Both the present and the new state count: no change saves an account that is about to be liquidated.
   const isSunk =
     (mode === "isolated" && isBelowMaintenance(terms, position, mark.price)) ||
     [position, undefined].some((joins) => wouldSink(draft, position, { taken: ZERO, joins, mark }));
@@ -75,7 +75,7 @@ export function withMode(
 
 type Changing = Extract<Decision, { kind: "margin" | "multiple" | "mode" }>;
 
-/** What a decision makes of it by the second that carries it out, or why nothing. */
+/** The changed position at the second that decides the request, or the refusal. */
 export function decidedBehind(draft: Draft, position: LivePosition, asked: Changing, mark: Mark) {
   switch (asked.kind) {
     case "margin":
@@ -87,7 +87,7 @@ export function decidedBehind(draft: Draft, position: LivePosition, asked: Chang
   }
 }
 
-/** Has a position stand so from now on; `event` is that of the mark that decided it, if one did. */
+/** Changes a position's mode, leverage and margin; `event` is that of the mark that decided it, if one did. */
 export function setBehind(
   draft: Draft,
   position: LivePosition,

@@ -6,7 +6,7 @@ import { annaFunded, liveOf, pass } from "../../testing/one-contract.ts";
 const lastChange = (books: Books) => books.rows().changes.at(-1);
 
 describe("margin that is taken out", () => {
-  it("leaves with the first second that was unknown, and not before", () => {
+  it("margin that its owner takes out leaves a position only with the first second unknown at the request", () => {
     const books = annaFunded();
     const { id } = books.open("anna");
     books.addMargin(id, "100");
@@ -19,7 +19,7 @@ describe("margin that is taken out", () => {
     expect(lastChange(books)).toMatchObject({ what: "margin", event: 4 });
   });
 
-  it("stays where that second is a crash that its owner could know before the index", () => {
+  it("margin stays in the position if the deciding second is a crash that its owner could know before the index", () => {
     const books = annaFunded();
     const { id } = books.open("anna");
     books.addMargin(id, "100");
@@ -33,14 +33,14 @@ describe("margin that is taken out", () => {
     expect(books.rows().closings).toMatchObject([{ cause: "liquidation", deficit: "0" }]);
   });
 
-  it("is refused at once where the price of now allows no such amount", () => {
+  it("a position refuses at once to give up margin that the current price does not allow", () => {
     const books = annaFunded();
     const { id } = books.open("anna");
     expect(books.takeMargin(id, "1")).toMatchObject({ refused: "margin-too-low" });
     expect(liveOf(books, id)?.decision).toBeUndefined();
   });
 
-  it("comes to nothing where no second comes in time", () => {
+  it("a request to take out margin lapses when no second comes in time", () => {
     const books = annaFunded();
     const { id } = books.open("anna");
     books.addMargin(id, "100");
@@ -53,7 +53,7 @@ describe("margin that is taken out", () => {
 });
 
 describe("another multiple", () => {
-  it("that is higher waits for the second, and is not given by a crash", () => {
+  it("a higher leverage waits for the next second and is not granted if that second is a crash", () => {
     const books = annaFunded();
     const { id } = books.open("anna", { multiple: 5 });
     const { margin } = liveOf(books, id) ?? {};
@@ -67,7 +67,7 @@ describe("another multiple", () => {
     expect(liveOf(books, id)).toMatchObject({ multiple: 6 });
   });
 
-  it("that is lower brings money in, at once", () => {
+  it("a lower leverage moves money into the margin at once", () => {
     const books = annaFunded();
     const { id } = books.open("anna", { multiple: 20 });
     books.setLeverage(id, 5);
@@ -77,7 +77,7 @@ describe("another multiple", () => {
 });
 
 describe("another mode", () => {
-  it("keeps the account behind a position through a crash that its owner could know", () => {
+  it("a cross position does not become isolated in a crash that its owner could know in advance", () => {
     const books = annaFunded();
     const { id } = books.open("anna", { mode: "cross" });
     expect(books.setMode(id, "isolated")).toMatchObject({ ok: { mode: "cross" } });
@@ -87,7 +87,7 @@ describe("another mode", () => {
     expect(books.setMode(id, "isolated")).toMatchObject({ refused: "would-liquidate" });
   });
 
-  it("has stops fire by the second that decides it", () => {
+  it("a stop fires in the same second that changes the margin mode", () => {
     const books = annaFunded();
     const { id } = books.open("anna", { stopLossPrice: "99.5" });
     books.setMode(id, "cross");
@@ -103,7 +103,7 @@ describe("a closing that is asked for while something else waits", () => {
     ["margin", (books: Books, id: string) => books.takeMargin(id, "1")],
     ["another multiple", (books: Books, id: string) => books.setLeverage(id, 21)],
     ["another mode", (books: Books, id: string) => books.setMode(id, "cross")],
-  ])("is accepted beside it, and executed after it: %s", (_, ask) => {
+  ])("a closing is accepted beside a waiting request and executed after it: %s", (_, ask) => {
     const books = annaFunded();
     const { id } = books.open("anna");
     books.addMargin(id, "10");
@@ -116,7 +116,7 @@ describe("a closing that is asked for while something else waits", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "user", event: 3, lots: 10 }]);
   });
 
-  it("takes none of it back: stops that were accepted first fire first", () => {
+  it("a closing does not undo stops accepted earlier, which fire first", () => {
     const books = annaFunded();
     const { id } = books.open("anna");
     books.setStops(id, "99.5");
@@ -126,7 +126,7 @@ describe("a closing that is asked for while something else waits", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 3 }]);
   });
 
-  it("is executed by a later second where that one was known", () => {
+  it("a closing accepted after a known second is executed by a later one", () => {
     const books = annaFunded();
     const { id } = books.open("anna");
     books.setStops(id, "90");
@@ -144,16 +144,16 @@ describe("a closing that is asked for while something else waits", () => {
 });
 
 describe("what stands behind cross positions", () => {
-  it("leaves for another account only as far as they can bear the shock without it", () => {
+  it("a cross account releases cash to another account only as far as it can bear the shock without it", () => {
     const books = annaFunded();
     books.give("anna spot", "0");
     books.open("anna", { mode: "cross", multiple: 20 });
-    // 10 x 100 are open, and have lost the spread: 50 have to stay, of which about 50 are the margin.
+    // 10 x 100 are open and have lost the spread: 50 have to stay, of which margin is about 50.
     expect(books.bring("anna", "949", true)).toMatchObject({ refused: "insufficient-balance" });
     expect(books.bring("anna", "940", true)).toHaveProperty("ok");
   });
 
-  it("does not leave into a margin of another position either", () => {
+  it("a cross account releases no cash for another position's margin that it needs to bear the shock", () => {
     const books = annaFunded();
     books.tick({ [IRON]: "100", [ZINC]: "50" });
     books.runAll();

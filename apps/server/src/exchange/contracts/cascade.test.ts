@@ -13,7 +13,7 @@ beforeEach(async () => {
   await Promise.all(
     users.flatMap((user) =>
       Array.from({ length: EACH }, (_, at) =>
-        // No two alike: the same order again within two seconds would be a second click.
+        // The orders differ, because the same order within two seconds would be a second click.
         user.submit(
           { lots: 1 + at, multiple: 50, mode: at % 4 === 0 ? "cross" : "isolated" },
           GOLD,
@@ -41,16 +41,16 @@ const closings = () =>
   );
 
 describe("a tick that liquidates everybody", () => {
-  it("closes each position once, and the fund pays the shortfall", async () => {
+  it("a tick that liquidates all positions closes each one once, and the insurance fund pays the shortfall", async () => {
     await harness.moveIndex("0.5");
     expect(await open()).toBe(0);
     const all = USERS * EACH;
     expect(await closings()).toEqual({ rows: all, positions: all, liquidations: all });
   });
 
-  it("does so too when the writer loses its database within it", async () => {
+  it("a tick that liquidates all positions closes each one once even if the writer loses its database meanwhile", async () => {
     const cutting = (async () => {
-      // As soon as something of it is stored, and while the rest is not.
+      // Cuts the writer as soon as the first closing is stored and others are not.
       while ((await closings()).rows === 0);
       await harness.database.ownerPool.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -68,7 +68,7 @@ describe("a tick that liquidates everybody", () => {
     expect(doubts).toEqual([]);
   });
 
-  it("leaves another contract's orders alone", async () => {
+  it("an order in another contract is answered as usual while a crash liquidates many positions", async () => {
     const [user] = users;
     if (user === undefined) throw new Error("no user");
     const crash = harness.moveIndex("0.5");

@@ -14,12 +14,12 @@ afterEach(() => harness.close());
 
 const open = (order: Parameters<ContractUser["opened"]>[0] = {}) =>
   user.opened({ lots: 100, multiple: 20, ...order }, GOLD);
-/** Where gold stands at first, and so much more. */
+/** Gold's first price plus `more`. */
 const price = (more: string): string => formatDec(add(dec("4210"), dec(more)));
 const positions = async () => (await user.all()).positions;
 
 describe("stops", () => {
-  it("close a position at the house's price once the mark has come there", async () => {
+  it("a take profit closes a position at the house's price once the mark reaches its trigger", async () => {
     const { id } = await open({ target_profit_price: price("40"), stop_loss_price: price("-40") });
     await user.moveTo(GOLD, price("39.99"));
     expect(await positions()).toHaveLength(1);
@@ -29,7 +29,7 @@ describe("stops", () => {
     expect(dec(closing?.price ?? "0")).toBeLessThan(dec(price("40")));
   });
 
-  it("may be changed and taken away, and stand on their own side of the mark alone", async () => {
+  it("a user changes and removes stops, which are refused on the wrong side of the mark", async () => {
     const { id } = await open({ stop_loss_price: price("-40") });
     const wrong = await user.call("contracts.setStops", { id, stop_loss_price: price("1") });
     expect(wrong.refusal).toMatchObject({
@@ -53,7 +53,7 @@ describe("stops", () => {
     expect(await positions()).toHaveLength(1);
   });
 
-  it("of a short fire the other way", async () => {
+  it("a stop loss of a short position fires when the mark rises", async () => {
     const { id } = await open({ direction: "short", stop_loss_price: price("30") });
     await user.moveTo(GOLD, price("31"));
     expect((await user.receipt(id)).closings).toMatchObject([{ cause: "stop-loss" }]);
@@ -61,7 +61,7 @@ describe("stops", () => {
 });
 
 describe("a pending order", () => {
-  it("holds what opening it may cost, and opens once the house's price is no worse", async () => {
+  it("a pending order holds the cost of opening and opens once the house's price is no worse than its limit", async () => {
     const { id } = await open({ type: "limit", price: price("-20") });
     const held = await user.balance();
     expect((await user.all()).entrusts).toMatchObject([
@@ -76,7 +76,7 @@ describe("a pending order", () => {
     expect((await user.balance()).frozen).toBe(position?.margin);
   });
 
-  it("gives back what it held when it is cancelled, and is then no more to be cancelled", async () => {
+  it("a cancelled pending order releases its hold and cannot be cancelled again", async () => {
     const { id } = await open({ type: "limit", price: price("-20") });
     expect((await user.call("contracts.cancelEntrust", { id })).message).toMatchObject({
       state: "waiting",
@@ -91,7 +91,7 @@ describe("a pending order", () => {
     );
   });
 
-  it("of a short opens across a gap at the better price, and ends where that cannot be paid", async () => {
+  it("a short pending order opens at a better price across a gap, and is cancelled if its cost cannot be paid", async () => {
     const rich = await open({ type: "limit", direction: "short", price: price("20") });
     await open({ type: "limit", direction: "short", price: price("20"), lots: 4500 });
     await harness.moveIndex("1.3");
@@ -101,7 +101,7 @@ describe("a pending order", () => {
     expect((await user.trades())[0]).toMatchObject({ state: "cancelled", margin: "0" });
   });
 
-  it("keeps its stops for when it opens", async () => {
+  it("a pending order keeps its stops for the position that it opens", async () => {
     await open({ type: "limit", price: price("-20"), stop_loss_price: price("-60") });
     await user.moveTo(GOLD, price("-25"));
     await user.moveTo(GOLD, price("-60"));
@@ -113,7 +113,7 @@ describe("the margin of a position", () => {
   const change = (id: string, type: "add" | "take", amount: string) =>
     user.call("contracts.changeMargin", { id, type, amount });
 
-  it("accepts added margin, and its liquidation price moves away", async () => {
+  it("adding margin moves the liquidation price away from the mark", async () => {
     const { id, margin, liquidation_price: before } = await open();
     const { message } = await change(id, "add", "100");
     expect(sub(dec(message.margin), dec(margin))).toBe(dec("100"));
@@ -123,7 +123,7 @@ describe("the margin of a position", () => {
     expect((await change(id, "add", "100000")).refusal?.code).toBe("insufficient-balance");
   });
 
-  it("gives back what was added, and nothing of what it needs", async () => {
+  it("a user takes out the margin that was added, but not the margin that the position needs", async () => {
     const { id } = await open();
     await change(id, "add", "100");
     expect((await change(id, "take", "100")).message).toMatchObject({
@@ -134,7 +134,7 @@ describe("the margin of a position", () => {
     expect((await change(id, "take", "2")).refusal?.code).toBe("margin-too-low");
   });
 
-  it("follows the multiple, and no multiple brings it below maintenance", async () => {
+  it("changing the leverage changes the margin, and is refused where it would cause a liquidation", async () => {
     const { id, margin } = await open();
     const set = (multiple: string) => user.call("contracts.changeMultiple", { id, multiple });
     expect(dec((await set("10")).message.margin) / 2n).toBe(dec(margin));
@@ -146,7 +146,7 @@ describe("the margin of a position", () => {
 });
 
 describe("many positions", () => {
-  it("are closed by direction, each by itself, and once by one key", async () => {
+  it("closing many positions at once selects by direction and reports each result by itself", async () => {
     await open({ direction: "long" });
     await open({ direction: "short" });
     await open({ direction: "long", lots: 50 });
@@ -162,7 +162,7 @@ describe("many positions", () => {
 });
 
 describe("a restart", () => {
-  it("finds every position and trigger as it was, and goes on", async () => {
+  it("a restart restores every position and trigger, and trading continues", async () => {
     const stopped = await open({ stop_loss_price: price("-40") });
     const waiting = await open({ type: "limit", price: price("-60") });
     const crossed = await open({ mode: "cross" });

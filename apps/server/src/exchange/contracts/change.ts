@@ -65,8 +65,8 @@ export function changeMargin(
 }
 
 /**
- * Gives a position another multiple: its margin becomes what that one asks for. A lower one brings money in and is done
- * at once, a higher one takes of what stands behind it and is accepted.
+ * Gives a position another leverage, and with it the margin which that one asks for. A lower leverage adds margin and
+ * is applied at once. A higher one takes margin out and is accepted for the next second.
  */
 export function changeLeverage(
   draft: Draft,
@@ -86,7 +86,7 @@ export function changeLeverage(
     : changed(draft, position, "multiple", other);
 }
 
-/** Accepts that a position has a margin of its own, or that the whole account stands behind it. */
+/** Accepts a position's change between an isolated margin and the whole account. */
 export function changeMode(
   draft: Draft,
   books: ContractBooks,
@@ -112,7 +112,7 @@ export function cancelPendingOrder(
   return asked(draft, position, { kind: "cancel" });
 }
 
-/** What no price that was known may decide: it is binding, and done by the second that comes. */
+/** Accepts a request that no known price may decide: it is binding, and the next second executes it. */
 function asked(draft: Draft, position: LivePosition, wish: Wish): { ok: ReturnType<typeof rowOf> } {
   accept(draft, position, wish);
   return { ok: rowOf(position) };

@@ -21,7 +21,7 @@ const recorded = async (): Promise<Recorded[]> => {
 };
 
 describe("what a position goes through", () => {
-  it("is told step by step, each with what stands then and the last event before it", async () => {
+  it("each change of a position is recorded with its hold, the account's cash and the last recorded event", async () => {
     const { id, margin } = await user.opened({ lots: 100 }, GOLD);
     await user.call("contracts.setStops", { id, stop_loss_price: "4000" });
     await harness.moveIndex("1.001");
@@ -45,7 +45,7 @@ describe("what a position goes through", () => {
     expect(steps.at(-1)).toMatchObject({ held: frozen, cash: available });
   });
 
-  it("is told of a pending order with the mark that opens or ends it", async () => {
+  it("a pending order's record names the mark that opens or ends it", async () => {
     await user.opened({ type: "limit", price: "4190" }, GOLD);
     const { id } = await user.opened({ type: "limit", price: "4100" }, GOLD);
     await user.moveTo(GOLD, "4185");
@@ -61,7 +61,7 @@ describe("what a position goes through", () => {
     ]);
   });
 
-  it("shares its numbers with closings and nights, so that all of it has one sequence", async () => {
+  it("a position's changes share one number sequence with its closings and nights", async () => {
     const { id } = await user.opened({ lots: 100 }, GOLD);
     await user.closed(id, 50);
     await user.call("contracts.setStops", { id, stop_loss_price: "4000" });
@@ -77,7 +77,7 @@ describe("what a position goes through", () => {
     expect(stops?.number).toBeGreaterThan(rows[0]?.number ?? Infinity);
   });
 
-  it("is nothing that the application can rewrite", async () => {
+  it("the application cannot rewrite or delete the recorded changes of a position", async () => {
     const { pool } = harness.database;
     expect(await stateOf(pool.query("UPDATE contract_changes SET event = 0"))).toBe(FORBIDDEN);
     expect(await stateOf(pool.query("DELETE FROM contract_changes"))).toBe(FORBIDDEN);

@@ -10,7 +10,7 @@ import type { Shared } from "./shared.ts";
 /** Changes that users make to open positions: each row holds the state after the change. */
 export type OwnChange = "stops" | "margin" | "multiple" | "mode";
 
-/** A step in what a position went through, as stored, beside its closings and nights. */
+/** A step of a position's history as stored; its closings and nights have tables of their own. */
 export type ChangeRow = {
   realm: Realm;
   number: number;
@@ -25,12 +25,12 @@ export type ChangeRow = {
   take_profit_price: string | null;
   stop_loss_price: string | null;
   cash: string | null;
-  /** What its owner has asked for and is still to be decided, in the form of `decisionText`. */
+  /** The owner's request that is still to be decided, in the form of `decisionText`. */
   decision: string | null;
   changed_at: Date | string;
 };
 
-/** Writes down how a position stands from now on; `event` is that of the mark that made it so, if one did. */
+/** Records a position's state after a change; `event` is that of the mark that caused it, if one did. */
 export function recordChange(
   draft: Draft,
   position: LivePosition,
@@ -53,7 +53,7 @@ export function recordChange(
   });
 }
 
-/** Something came to what stands behind a user's positions, or left it. */
+/** Records that an amount entered or left a user's contract account. */
 export function recordTransfer(
   draft: Draft,
   shared: Shared,
@@ -69,7 +69,7 @@ export function recordTransfer(
   });
 }
 
-/** From now on no mark does anything in a book, or again. */
+/** Records that an operator halted or resumed a book. */
 export function recordHalt(draft: Draft, { market, shared, isPaused }: ContractBook): void {
   const what = isPaused ? "halt" : "resume";
   push(draft, shared, { ...NOTHING, market_id: market.id, what, event: shared.lastApplied });

@@ -16,7 +16,7 @@ import type { CloseRequest, ContractAnswer } from "./requests.ts";
 import { rowOf } from "./rows.ts";
 import { type Cause, settleClosing } from "./settle-closing.ts";
 
-/** At the house's price: what closing so many lots comes to at a mark. */
+/** The figures of closing so many lots at the house's price of a mark. */
 function closingNow(draft: Draft, position: LivePosition, lots: number, mark: Mark): Closing {
   const { terms, direction, mode } = position;
   const price = closingPrice(terms, direction, judgedBy(mark));
@@ -24,7 +24,7 @@ function closingNow(draft: Draft, position: LivePosition, lots: number, mark: Ma
   return closingOf(terms, position, { lots, price, isLiquidation: false, mode, cash });
 }
 
-/** What its owner asks for is accepted; the position is open, and all marks before are dealt with. */
+/** Accepts the closing that an owner asks for; the position is open, and all earlier marks have been applied. */
 export function closeByUser(
   draft: Draft,
   position: LivePosition,
@@ -46,8 +46,8 @@ export function closeByUser(
 }
 
 /**
- * Closes lots of a position at the house's price of a mark: by its owner's order, or since the mark has reached a stop. Of a
- * cross account that cannot pay the loss, those that have gained are closed first.
+ * Closes lots of a position at the house's price of a mark, because its owner asked for it or the mark reached a stop.
+ * If a cross account cannot pay the loss, its positions with a gain are closed first.
  */
 export function closeAt(
   draft: Draft,
@@ -77,7 +77,7 @@ export function closeAt(
   boundAccount(draft, shared, position.userId);
 }
 
-/** Of the same cross account, the one that has gained most, if any has and can be closed. */
+/** The position of the same cross account that gained most, if one gained and can be closed. */
 function bestOther(position: LivePosition, by: Mark) {
   if (position.mode === "isolated") return undefined;
   const [best] = crossPositions(position.book.shared, position.userId, by.event)

@@ -5,7 +5,7 @@ import type { ChangeRow } from "./changes.ts";
 import type { ClosingRow, FundsRow, OvernightRow, PositionRow, SplitRow } from "./rows.ts";
 import type { MidRow } from "./shared.ts";
 
-/** What changes about a position after it was accepted. */
+/** The columns of a position that change after it was accepted. */
 const CHANGED = [
   ["mode", "margin_mode"],
   ["state", "position_state"],

@@ -14,12 +14,12 @@ import { type Mark, type PriceWindow, createWindow } from "./next-mark.ts";
 import type { Shared } from "./shared.ts";
 
 /**
- * A mark that may not have been dealt with, and what it fired that it does not concern. Or a split of the share, which
- * comes among the marks at its place: into `splitRatio`, and `mark` is the last one of before, told in shares of today.
+ * A mark that has not been fully applied, with the positions that it fired but does not concern. For a split, which is
+ * applied in its place among the marks, `splitRatio` is set and `mark` is the previous one in new shares.
  */
 export type Move = { mark: Mark; aside: LivePosition[]; splitRatio?: Dec };
 
-/** Nights that are being counted: those that the cut-off at the end of `day` brings, at a mark. */
+/** Nights being counted: those of the cut-off at the end of `day`, at a mark. */
 export type OvernightDue = { day: string; nights: number; mark: Mark };
 
 /** One contract in one realm. Its positions are valued by the mark: the house is the only counterparty. */
@@ -28,42 +28,42 @@ export type ContractBook = Book & {
   market: ContractMarket;
   shared: Shared;
   live: Map<number, LivePosition>;
-  /** By position: where one with a margin of its own is liquidated, or a cross account looked at again. */
+  /** By position: the price at which an isolated one is liquidated, or a cross account examined again. */
   limits: Triggers;
   /** By `triggerKey`: what opens a pending order, takes a profit, or stops a loss. */
   stops: Triggers;
-  /** Whose owner has asked for something that is not decided yet, the first first. */
+  /** Positions whose owners asked for something still undecided, in the sequence of acceptance. */
   deciding: Set<LivePosition>;
   /** The unix second of the last event that was applied. */
   lastAppliedAt: number | undefined;
   moves: Move[];
-  /** The mark as it was applied last; undefined while there is none. */
+  /** The mark of the last applied event; undefined while there is none. */
   mark: Mark | undefined;
-  /** The last one that there was, by which what cannot be traded is valued. */
+  /** The last mark that existed. It values positions while nothing can be traded. */
   lastMark: Mark | undefined;
-  /** The last one that has been dealt with. */
+  /** The last mark whose effects have all been executed. */
   doneMark: Mark | undefined;
   window: PriceWindow;
-  /** Splits through this moment, in milliseconds, have been applied; undefined before anything was. */
+  /** Splits through this time, in milliseconds, have been applied; undefined before the first event. */
   splitsThrough: number | undefined;
-  /** Those that some of `moves` may not concern: they were dealt with for them already. */
+  /** Positions for which some of `moves` have already been applied. */
   ahead: Set<LivePosition>;
-  /** By user, the event through which `moves` concern nothing that is theirs: they were dealt with when they asked for something. */
+  /** By user, the event through which `moves` no longer concern the user: a request had them applied first. */
   settled: Map<string, number>;
-  /** How much of the base users have open. */
+  /** How much of the base users have open in each direction. */
   open: Record<LivePosition["direction"], Dec>;
-  /** The same by the price at which nothing is left of their margins, accepted orders among them. */
+  /** The same by bankruptcy price, accepted orders included. */
   debts: Debts;
   overnightDue: OvernightDue | undefined;
-  /** Whose nights are still to be counted, newest last. */
+  /** Positions whose nights are still to be counted, newest last. */
   overnightPositions: LivePosition[];
-  /** It was restored: up to where its cross positions may go is still to be set. */
+  /** The book was restored: the bounds of its cross positions are still to be set. */
   isBoundDue: boolean;
   /** Halted by an operator, as the journal knows it. */
   isPaused: boolean;
   /** The sum of its positions' mixes. */
   sum: HashSum;
-  /** Of one direction at one mark, those with a profit, the first to be deleveraged first. */
+  /** The positions of one direction with a profit at one mark, in the order of deleveraging. */
   ranks:
     | { event: number; direction: LivePosition["direction"]; ranked: LivePosition[] }
     | undefined;
@@ -107,7 +107,7 @@ export const createContractBook = (
   ranks: undefined,
 });
 
-/** The book of a command, which from here on answers for what goes wrong. */
+/** The book of a command; from then on an exception puts this book in doubt. */
 export function bookOf(
   draft: Draft,
   books: ContractBooks,
@@ -121,7 +121,7 @@ export function bookOf(
   return book;
 }
 
-/** The mark by which something is accepted now, or why nothing is. */
+/** The mark at which an order or request is accepted now, or the refusal. */
 export function tradableMark(
   book: ContractBook,
   now: Date,
@@ -131,7 +131,7 @@ export function tradableMark(
   return markNow(book, now);
 }
 
-/** The mark by which a position is valued now, in a halt too, or why there is none. */
+/** The mark that values a position now, even during a halt, or the refusal. */
 export function markNow(
   { market, mark, shared }: ContractBook,
   now: Date,

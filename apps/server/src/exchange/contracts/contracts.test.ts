@@ -11,12 +11,12 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** Gold has no spot market here, and so is marked by its index alone. */
+/** Gold has no spot market here, so its index alone marks it. */
 const open = (order: Parameters<ContractUser["opened"]>[0] = {}) =>
   user.opened({ lots: 100, multiple: 20, ...order }, GOLD);
 
 describe("a position at market", () => {
-  it("opens at the house's price, with its margin frozen and its fee paid", async () => {
+  it("a market order opens a position at the house's price, freezes its margin and charges its fee", async () => {
     const position = await open();
     expect(position).toMatchObject({ state: "open", lots: 100, mode: "isolated", multiple: 20 });
     const { available, frozen } = await user.balance();
@@ -27,7 +27,7 @@ describe("a position at market", () => {
     expect(dec(position.open_price ?? "0")).toBeGreaterThan(dec(position.current_price ?? "0"));
   });
 
-  it("is closed in part and then whole, each time at the house's price", async () => {
+  it("a user closes a position in part and then whole, each time at the house's price", async () => {
     const { id, margin } = await open();
     const half = await user.closed(id, 50);
     expect(half.position).toMatchObject({ state: "open", lots: 50, opened_lots: 100 });
@@ -44,7 +44,7 @@ describe("a position at market", () => {
     );
   });
 
-  it("is refused without the cash, above its tier's multiple, and in no lots at all", async () => {
+  it("an order is refused without enough cash, above its tier's leverage, above the size limits, or with no lots", async () => {
     expect(await user.refused({ lots: 1_000_000 }, GOLD)).toBe("above-maximum");
     expect(await user.refused({ lots: 400_000, multiple: 1 }, GOLD)).toBe("position-too-large");
     expect(await user.refused({ lots: 20_000, multiple: 100 }, GOLD)).toBe("multiple-too-high");
@@ -54,7 +54,7 @@ describe("a position at market", () => {
     expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });
   });
 
-  it("is refused beside other positions of its owner that together exceed the limit, in either direction", async () => {
+  it("an order is refused if it and its user's other positions in either direction exceed the limit", async () => {
     const rich = await contractsOf(harness, "90000");
     for (const lots of [11_500, 11_600, 11_700, 11_800])
       await rich.opened({ lots, multiple: 50, direction: lots > 11_600 ? "long" : "short" }, GOLD);
@@ -65,7 +65,7 @@ describe("a position at market", () => {
     await rich.opened({ lots: 100, multiple: 50 }, GOLD);
   });
 
-  it("is closed once, however often that is asked at the same time", async () => {
+  it("a position is closed once, however many requests to close it arrive at the same time", async () => {
     const { id } = await open();
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, at) => user.close(id, undefined, `key-${at}`)),
@@ -77,7 +77,7 @@ describe("a position at market", () => {
     expect(again.type).toBe(answers[0]?.type);
   });
 
-  it("cannot be closed by another user", async () => {
+  it("a user cannot close another user's position", async () => {
     const { id } = await open();
     const other = await contractsOf(harness);
     expect((await other.close(id)).refusal?.code).toBe("position-not-found");
@@ -86,7 +86,7 @@ describe("a position at market", () => {
 });
 
 describe("a price that goes against a position", () => {
-  it("liquidates it at the mark, and the rest of its margin goes to the fund", async () => {
+  it("a liquidation closes a position at the mark, and the rest of its margin goes to the insurance fund", async () => {
     const before = await user.fund();
     const { id, margin, liquidation_price: price } = await open({ multiple: 50 });
     await user.moveTo(GOLD, price ?? "");
@@ -98,13 +98,13 @@ describe("a price that goes against a position", () => {
     expect(await user.balance()).toMatchObject({ frozen: "0" });
   });
 
-  it("stands one tick before its liquidation", async () => {
+  it("a position stays open one tick before its liquidation price", async () => {
     const { id, liquidation_price: price, terms } = await open({ multiple: 50 });
     await user.moveTo(GOLD, formatDec((dec(price ?? "") + dec(terms.price_tick)) as never));
     expect((await user.all()).positions).toMatchObject([{ id, state: "open" }]);
   });
 
-  it("takes no more than its margin across a gap, and the fund pays the house the rest", async () => {
+  it("a gap takes no more than a position's margin, and the insurance fund pays the house the rest", async () => {
     const before = await user.fund();
     const { id, margin } = await open({ multiple: 50 });
     await harness.moveIndex("0.5");
@@ -115,13 +115,13 @@ describe("a price that goes against a position", () => {
     expect(dec(available ?? "0")).toBeGreaterThan(0n);
   });
 
-  it("liquidates a short when it rises", async () => {
+  it("a rising price liquidates a short position", async () => {
     const { id, liquidation_price: price } = await open({ direction: "short", multiple: 50 });
     await user.moveTo(GOLD, price ?? "");
     expect((await user.trades())[0]).toMatchObject({ id, state: "closed" });
   });
 
-  it("closes nothing while it comes from too few sources, or is missing", async () => {
+  it("no position is opened, closed or liquidated while the price has too few sources or is missing", async () => {
     const { id } = await open({ multiple: 50 });
     harness.clock.advance(10_000);
     await harness.ctx.feed.tickOnce(Math.floor(harness.clock.now().getTime() / 1_000));
@@ -133,8 +133,8 @@ describe("a price that goes against a position", () => {
 });
 
 describe("a session", () => {
-  it("that is closed refuses, and says when the next one opens", async () => {
-    // Noon of UTC is before New York opens.
+  it("an order in a closed session is refused with the time at which the next session opens", async () => {
+    // Noon in UTC is before New York opens.
     const answer = await user.submit({}, { currency_id: "1101", legal_id: "3" });
     expect(answer.refusal).toMatchObject({
       code: "session-closed",

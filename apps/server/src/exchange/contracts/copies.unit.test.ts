@@ -5,7 +5,7 @@ import { annaFunded, liveOf, pass } from "../../testing/one-contract.ts";
 import { readDecision } from "./decision.ts";
 
 describe("a copy at market", () => {
-  it("is bound by the price that its follower takes, where that is nearer than its slippage", () => {
+  it("a copy at market is bound by the follower's worst price where that is nearer than its slippage", () => {
     const books = annaFunded();
     const { id } = books.submit("anna", { slippage: "0.05", worstPrice: "100.3" });
     expect(liveOf(books, id)).toMatchObject({ worstPrice: dec("100.3") });
@@ -15,7 +15,7 @@ describe("a copy at market", () => {
     expect(liveOf(books, other)?.worstPrice).toBeLessThan(dec("101"));
   });
 
-  it("is refused where the house's price is beyond it already, long and short", () => {
+  it("a copy is refused, long or short, if the house's price is already beyond the follower's worst price", () => {
     const books = annaFunded();
     const before = books.cashOf("anna");
     expect(() => books.submit("anna", { slippage: "0.05", worstPrice: "100" })).toThrow(
@@ -29,7 +29,7 @@ describe("a copy at market", () => {
 });
 
 describe("a closing that follows the lead's", () => {
-  it("is decided like its owner's, and says what it followed, across a restart too", () => {
+  it("a closing that follows the lead's is decided like its owner's, and records its cause", () => {
     const books = annaFunded();
     const { id } = books.open("anna");
     expect(books.close(id, { lots: 4, cause: "lead" })).toHaveProperty("ok");
@@ -46,7 +46,7 @@ describe("a closing that follows the lead's", () => {
 });
 
 describe("a lead's share", () => {
-  it("goes into the escrow as far as it is there, in whole units, and its line names the relation", () => {
+  it("a lead's share goes to escrow in whole units as far as there is cash, and its line names the relation", () => {
     const books = annaFunded();
     const before = books.cashOf("anna");
     expect(books.share("anna", "12.5")).toEqual({ ok: { amount: "12.5" } });
@@ -63,7 +63,7 @@ describe("a lead's share", () => {
     expect(books.cashOf("anna")).toBe(before);
   });
 
-  it("takes nothing that cross positions need behind them", () => {
+  it("a lead's share takes no cash that cross positions need behind them", () => {
     const books = annaFunded();
     books.give("anna", "20000");
     books.open("anna", { mode: "cross", multiple: 50, lots: 200 });

@@ -51,7 +51,7 @@ export function coverGap(
   return { ok: rowOf(position) };
 }
 
-/** What a cross account lacks for all its positions before a close; those that are being closed ask for nothing. */
+/** How much more a cross account needs to cover all its positions before a close, without those being closed. */
 function lackingOfAccount(draft: Draft, { book, userId }: LivePosition): Dec {
   const valued = crossPositions(book.shared, userId);
   const needed = valued.map(({ live, mark }) => {

@@ -10,7 +10,7 @@ import type { Shared } from "./shared.ts";
 /** A position with the mark that it is valued at. */
 export type Valued = { live: LivePosition; mark: Mark };
 
-/** A user's open cross positions, each at the mark that its book had with an event, or has now. */
+/** A user's open cross positions, each at the mark that its book had at an event, or has now. */
 export function crossPositions(
   { positionsOf }: Shared,
   userId: string,
@@ -24,7 +24,7 @@ export function crossPositions(
   return valued;
 }
 
-/** What stands behind them, and they. */
+/** The state of a user's cross account with these positions. */
 export function crossState(draft: Draft, valued: readonly Valued[]): CrossState {
   const [first] = valued;
   return crossWithCash(first === undefined ? ZERO : cashOf(draft, first.live), valued);
@@ -43,8 +43,8 @@ export const cashOf = (draft: Draft, { accountId }: LivePosition): Dec =>
   max(ZERO, availableIn(draft, accountId) ?? ZERO);
 
 /**
- * Sets anew up to where each of a user's cross positions may go before the account is looked at again: from the
- * marks that have been dealt with, so that none is passed over that comes before what changed.
+ * Sets how far each mark may go before a user's cross account is examined again. It starts from the marks already
+ * applied, so that no mark before the change is skipped.
  */
 export function boundAccount(draft: Draft, shared: Shared, userId: string, event = 0): void {
   const valued = crossPositions(shared, userId, event);

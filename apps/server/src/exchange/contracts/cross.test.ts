@@ -15,16 +15,16 @@ const open = (order: Parameters<ContractUser["opened"]>[0] = {}, pair = GOLD) =>
   user.opened({ lots: 100, multiple: 20, mode: "cross", ...order }, pair);
 
 describe("a cross position", () => {
-  it("has the whole account behind it", async () => {
+  it("a cross position has its whole account behind it and outlasts the liquidation price of an isolated one", async () => {
     const { liquidation_price: cross } = await open();
     const { liquidation_price: isolated } = await open({ mode: "isolated", lots: 10 });
     expect(dec(cross ?? "0")).toBeLessThan(dec(isolated ?? "0"));
-    // Where a position of its own margin would long be gone.
+    // An isolated position would be liquidated long before this price.
     await harness.moveIndex("0.95");
     expect((await user.all()).positions).toMatchObject([{ mode: "cross", state: "open" }]);
   });
 
-  it("is liquidated once its account cannot maintain it, and leaves its user the rest", async () => {
+  it("a cross position is liquidated once its account cannot maintain it, and its user keeps the rest", async () => {
     const { id, liquidation_price: price } = await open();
     await user.moveTo(GOLD, price ?? "");
     const [closing] = (await user.receipt(id)).closings;
@@ -42,13 +42,13 @@ describe("a cross position", () => {
     expect(dec(available ?? "0")).toBeGreaterThan(ZERO);
   });
 
-  it("stands one tick before that", async () => {
+  it("a cross position stays open one tick before its liquidation price", async () => {
     const { liquidation_price: price, terms } = await open();
     await user.moveTo(GOLD, formatDec(add(dec(price ?? ""), dec(terms.price_tick))));
     expect((await user.all()).positions).toHaveLength(1);
   });
 
-  it("is liquidated where it is shown to be, what waits having been released before", async () => {
+  it("a cross position is liquidated at the price shown, after its account's pending orders were cancelled", async () => {
     const { id } = await open();
     const pendingOrder = await open({ type: "limit", price: "40", lots: 100 }, SILVER);
     const [shown] = (await user.all()).positions;
@@ -64,7 +64,7 @@ describe("a cross position", () => {
     expect((await user.receipt(id)).closings).toMatchObject([{ cause: "liquidation" }]);
   });
 
-  it("takes all there is across a gap and no more, and the fund pays the rest", async () => {
+  it("a gap takes all the cash of a cross account and no more, and the insurance fund pays the rest", async () => {
     const before = await user.fund();
     const { id } = await open();
     await harness.moveIndex("0.5");
@@ -74,7 +74,7 @@ describe("a cross position", () => {
     expect(sub(dec(before), dec(await user.fund()))).toBe(dec(closing?.deficit ?? "0"));
   });
 
-  it("is liquidated after the larger loss, and only as far as it has to be", async () => {
+  it("liquidation closes the cross position with the larger loss first, and only as many as it has to", async () => {
     const gold = await open({ lots: 100 });
     const silver = await open({ lots: 5, multiple: 50 }, SILVER);
     await harness.moveIndex("0.78");
@@ -82,7 +82,7 @@ describe("a cross position", () => {
     expect((await user.all()).positions).toMatchObject([{ id: silver.id }]);
   });
 
-  it("keeps what it needs from being moved away", async () => {
+  it("a cross position keeps the cash that it needs from being moved to another account", async () => {
     await open();
     await harness.moveIndex("0.9");
     const { available } = await user.balance();
@@ -91,11 +91,11 @@ describe("a cross position", () => {
     const spare = all.refusal?.params["available"] ?? "0";
     expect(dec(spare)).toBeGreaterThan(ZERO);
     expect((await user.bring(spare, true)).type).toBe("ok");
-    // 5 % of the open positions, which is 3,789 by then.
+    // The equity is 5 % of the open positions, which are worth 3,789 by then.
     expect((await user.all()).account.equity).toBe("189.45");
   });
 
-  it("may be given a margin of its own, and back", async () => {
+  it("a position changes from cross to isolated and back, unless that would liquidate it", async () => {
     const { id } = await open();
     const set = (mode: "isolated" | "cross") => user.call("contracts.changeMode", { id, mode });
     for (const mode of ["isolated", "cross"] as const) {
@@ -108,7 +108,7 @@ describe("a cross position", () => {
     expect(own.refusal?.code ?? own.message.mode).toBe("would-liquidate");
   });
 
-  it("that has lost more than there is cash is closed once another one's profit is", async () => {
+  it("a cross position whose loss exceeds the cash is closed once another position's profit is realised", async () => {
     const long = await open({ lots: 200, multiple: 50 });
     const short = await open({ direction: "short", lots: 200, multiple: 50 });
     await harness.moveIndex("0.8");

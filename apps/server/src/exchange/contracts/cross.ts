@@ -41,11 +41,11 @@ export function lookAtAccount(draft: Draft, book: ContractBook, userId: string, 
   boundAccount(draft, shared, userId, mark.event);
 }
 
-/** Whether a position could be closed with that mark's event: it has brought its book one, and not told one of before anew. */
+/** Whether a position can be closed at that mark: its book has one of the same event, not a restated one. */
 export const isTradable = ({ live: { book }, mark }: Valued, { event, at }: Mark): boolean =>
   book.doubt === undefined && mark.event === event && mark.at === at;
 
-/** The one that is to be liquidated next; where that one is not traded now, the largest loss that is. */
+/** The position to liquidate next; if it cannot be traded now, the tradable one with the largest loss. */
 function nextToClose(valued: readonly Valued[], state: CrossState, by: Mark): Valued | undefined {
   const at = nextLiquidated(state);
   const next = at === undefined ? undefined : valued[at];

@@ -19,7 +19,7 @@ import { rowOf, touchPosition } from "./rows.ts";
 
 type Asked<Kind extends Decision["kind"]> = Extract<Decision, { kind: Kind }>;
 
-/** Executes what a mark decides in a book, the first accepted first; false if some of it is left. */
+/** Executes what a mark decides in a book, in the sequence of acceptance; false if some of it is left. */
 export function runDecisions(
   draft: Draft,
   book: ContractBook,
@@ -34,20 +34,20 @@ export function runDecisions(
   return true;
 }
 
-/** In the sequence in which their owners asked, those first that nothing was asked of; else as they stand. */
+/** Positions in the sequence of their owners' requests; those without a request come first, in their given order. */
 export const asAccepted = (positions: Iterable<LivePosition>): LivePosition[] =>
   [...positions].toSorted((a, b) => acceptedAt(a) - acceptedAt(b));
 
 const acceptedAt = ({ decision }: LivePosition): number =>
   decision === undefined ? 0 : firstOf(decision).acceptedAt;
 
-/** Whether a mark decides what the owner of a position has asked for first, or comes too late for that. */
+/** Whether a mark decides the first request of a position's owner, or comes too late for it. */
 export function isDue({ decision }: LivePosition, mark: Mark): boolean {
   const first = decision && firstOf(decision);
   return first !== undefined && (isUnknownTo(first, mark) || isTooLateFor(first, mark.at));
 }
 
-/** Executes what the owner of a position has asked for, as far as the mark decides it. */
+/** Executes the requests of a position's owner that the mark decides. */
 export function decideAt(draft: Draft, position: LivePosition, mark: Mark): void {
   while (isDue(position, mark)) decideFirst(draft, position, mark);
 }
@@ -77,7 +77,7 @@ function decideFirst(draft: Draft, position: LivePosition, mark: Mark): void {
   }
 }
 
-/** Whether something in a book can be decided no more, since its price did not come in time. */
+/** Whether a request in a book can no longer be decided, since its price did not come in time. */
 export function hasLate({ deciding, lastAppliedAt, moves }: ContractBook): boolean {
   const [first] = deciding;
   if (first?.decision === undefined || lastAppliedAt === undefined || moves.length > 0)
@@ -85,7 +85,7 @@ export function hasLate({ deciding, lastAppliedAt, moves }: ContractBook): boole
   return isTooLateFor(firstOf(first.decision), lastAppliedAt);
 }
 
-/** Ends what can be decided no more. */
+/** Ends the requests that can no longer be decided. */
 export function endLate(draft: Draft, book: ContractBook, effectsMax: number): void {
   for (const position of book.deciding) {
     if (!hasLate(book) || draft.effects >= effectsMax) return;
@@ -94,7 +94,7 @@ export function endLate(draft: Draft, book: ContractBook, effectsMax: number): v
   }
 }
 
-/** What needed a price ends without effect, the rest is done by its acceptance alone. */
+/** Ends a request that needed a price without effect; any other is executed by its acceptance alone. */
 function endUndecided(
   draft: Draft,
   position: LivePosition,
@@ -107,9 +107,9 @@ function endUndecided(
   lapse(draft, position, event);
 }
 
-/** What a split comes before ends: what was said of prices is of another share. */
+/** Ends the requests that a split comes before: their prices are those of the old share. */
 export function endOfSplit(draft: Draft, book: ContractBook, { event }: Mark): void {
-  // What was accepted beside the first comes again, later in line.
+  // A request accepted beside the first one comes again, later in the set.
   for (const position of book.deciding) {
     const decision = take(position);
     if (decision?.kind === "stops") lapse(draft, position, event);
@@ -117,7 +117,7 @@ export function endOfSplit(draft: Draft, book: ContractBook, { event }: Mark): v
   }
 }
 
-/** Nothing comes of it; a pending order is opened by any mark from now on. */
+/** Ends a request without effect; from now on any mark may open a pending order. */
 function lapse(draft: Draft, position: LivePosition, event?: number): void {
   armPosition(position);
   touchPosition(draft, position);
@@ -125,7 +125,7 @@ function lapse(draft: Draft, position: LivePosition, event?: number): void {
   journal(draft, position.book, ["lapse", position.book.key, position.number]);
 }
 
-/** Takes the first pending decision; the one that was accepted beside it follows. */
+/** Removes the first decision of a position; one that was accepted beside it takes its place. */
 function take(position: LivePosition): Decision | undefined {
   const { decision, book } = position;
   forgetDecision(position);
@@ -135,7 +135,7 @@ function take(position: LivePosition): Decision | undefined {
   return firstOf(decision);
 }
 
-/** What takes of what stands behind a position is judged again by the second that decides it. */
+/** A request that takes collateral out of a position is checked again by the second that decides it. */
 function changeBehind(
   draft: Draft,
   position: LivePosition,
@@ -147,7 +147,7 @@ function changeBehind(
   setBehind(draft, position, asked.kind, behind, mark.event);
 }
 
-/** From now on every mark outside a halt may open it, this one first. */
+/** From now on every mark outside a halt may open the pending order, beginning with this one. */
 function beginToWait(draft: Draft, position: LivePosition, mark: Mark): void {
   const { terms, direction, limitPrice, book } = position;
   const isOpening = limitPrice !== undefined && !mark.isHalted;

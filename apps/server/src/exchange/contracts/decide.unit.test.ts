@@ -4,18 +4,18 @@ import { type Books, IRON } from "../../testing/contract-books.ts";
 import { annaFunded, liveOf, pass } from "../../testing/one-contract.ts";
 
 describe("an order that is accepted between two seconds", () => {
-  it("is filled by the first whose quotes were made after it, and never by a known one", () => {
+  it("an accepted order is filled by the first second with quotes made after it, never by a known one", () => {
     const books = annaFunded();
     const { id } = books.submit("anna");
     pass(books, "101", 700);
     expect(liveOf(books, id)).toMatchObject({ state: "accepted" });
     pass(books, "100.5", 200);
     expect(liveOf(books, id)).toMatchObject({ state: "open", openedEvent: 3 });
-    // A twentieth of the movement of 1 in 100.5 is in the spread beside the published one.
+    // The fill adds a twentieth of the movement of 1 in 100.5 to the published spread.
     expect(liveOf(books, id)?.entryPrice).toBe(dec("100.66"));
   });
 
-  it("is filled at the index, wherever the mark stands", () => {
+  it("an accepted order is filled at the index, wherever the mark is", () => {
     const books = annaFunded();
     books.setMid("100");
     for (let second = 0; second < 5; second += 1) pass(books, "100");
@@ -26,7 +26,7 @@ describe("an order that is accepted between two seconds", () => {
     expect(liveOf(books, id)?.entryPrice).toBe(dec("100.53"));
   });
 
-  it("ends where the price that decides it is beyond its slippage, and is given back all that it held", () => {
+  it("an accepted order ends with its whole hold released if the deciding price is beyond its slippage", () => {
     const books = annaFunded();
     const before = books.cashOf("anna");
     const { id } = books.submit("anna", { slippage: "0.005" });
@@ -37,7 +37,7 @@ describe("an order that is accepted between two seconds", () => {
     expect(books.cashOf("anna")).toBe(before);
   });
 
-  it("is decided by no second later than its wait, after an outage", () => {
+  it("an accepted order ends if no second comes within its wait, as after an outage", () => {
     const books = annaFunded();
     const { id } = books.submit("anna");
     books.pause(5);
@@ -46,7 +46,7 @@ describe("an order that is accepted between two seconds", () => {
     expect(books.ends()).toMatchObject([{ position_id: id, event: 2, decision: null }]);
   });
 
-  it("is decided though its contract is halted before: it binds both sides", () => {
+  it("an accepted order is filled even if its contract is halted before its second: it binds both sides", () => {
     const books = annaFunded();
     const { id } = books.submit("anna");
     books.halt(IRON, true);
@@ -54,7 +54,7 @@ describe("an order that is accepted between two seconds", () => {
     expect(liveOf(books, id)).toMatchObject({ state: "open", entryPrice: dec("100.21") });
   });
 
-  it("counts among what the house has taken on, once", () => {
+  it("an accepted order counts once in the open interest of the house", () => {
     const books = annaFunded();
     const { id } = books.submit("anna");
     expect(books.bookAt(IRON).open.long).toBe(dec("10"));
@@ -65,7 +65,7 @@ describe("an order that is accepted between two seconds", () => {
 });
 
 describe("a price that is older than it may be", () => {
-  it("is said to be so, and is not said to be missing", () => {
+  it("a request at a price that is too old is refused as an old price, not as a missing one", () => {
     const books = annaFunded();
     const { id } = books.open("anna");
     books.tick({ [IRON]: "100" }, 3_100);
@@ -81,7 +81,7 @@ describe("what an owner asks for while something is still to be decided", () => 
     ["a second closing", (books: Books, id: string) => books.close(id)],
     ["a stop", (books: Books, id: string) => books.setStops(id, "90")],
     ["more margin", (books: Books, id: string) => books.addMargin(id, "1")],
-  ])("is refused: %s", (_, ask) => {
+  ])("a position whose closing is still undecided refuses another request: %s", (_, ask) => {
     const books = annaFunded();
     const { id } = books.open("anna");
     expect(books.close(id)).toHaveProperty("ok");
@@ -89,7 +89,7 @@ describe("what an owner asks for while something is still to be decided", () => 
     expect(books.closings()).toEqual([]);
   });
 
-  it("is refused of a pending order that is being cancelled, and of an order that is not open yet", () => {
+  it("a pending order being cancelled and an order not yet open refuse further changes", () => {
     const books = annaFunded();
     const pendingOrder = books.submit("anna", { type: "limit", price: "90" });
     expect(books.cancel(pendingOrder.id)).toMatchObject({ refused: "decision-pending" });
@@ -102,7 +102,7 @@ describe("what an owner asks for while something is still to be decided", () => 
 });
 
 describe("a closing that is accepted", () => {
-  it("is done once, by the first unknown second, at the index", () => {
+  it("an accepted closing is executed once, by the first unknown second, at the index", () => {
     const books = annaFunded();
     const { id } = books.open("anna");
     books.close(id, { lots: 4 });
@@ -117,7 +117,7 @@ describe("a closing that is accepted", () => {
     expect(liveOf(books, id)).toMatchObject({ lots: 6, decision: undefined });
   });
 
-  it("comes to nothing beyond its slippage, and that is written down", () => {
+  it("a closing beyond its slippage lapses, and the lapse is recorded", () => {
     const books = annaFunded();
     const { id } = books.open("anna");
     books.close(id, { slippage: "0.001" });
@@ -127,7 +127,7 @@ describe("a closing that is accepted", () => {
     expect(books.rows().changes.at(-1)).toMatchObject({ what: "lapse", event: 3, decision: null });
   });
 
-  it("is left undone by the mark that liquidates its position, of which nothing is left to decide", () => {
+  it("a mark that liquidates a position discards the closing that waits on it", () => {
     const books = annaFunded();
     const { id } = books.open("anna");
     books.close(id);
@@ -139,7 +139,7 @@ describe("a closing that is accepted", () => {
 });
 
 describe("stops and cancellations", () => {
-  it("begin with the first unknown second, which a stop fires with", () => {
+  it("a stop takes effect with the first unknown second, and may fire in it", () => {
     const books = annaFunded();
     const { id } = books.open("anna");
     books.setStops(id, "99.5");
@@ -149,7 +149,7 @@ describe("stops and cancellations", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 4 }]);
   });
 
-  it("leave a pending order to a mark that was known when its cancellation was accepted", () => {
+  it("a pending order opens at a mark already known when its cancellation was accepted", () => {
     const books = annaFunded();
     const { id } = books.submit("anna", { type: "limit", price: "98" });
     pass(books, "100");
@@ -158,7 +158,7 @@ describe("stops and cancellations", () => {
     expect(liveOf(books, id)).toMatchObject({ state: "open", openedEvent: 3, decision: undefined });
   });
 
-  it("open a pending order by no second that was known when it was accepted", () => {
+  it("a pending order is not opened by a second already known when the order was accepted", () => {
     const books = annaFunded();
     const { id } = books.submit("anna", { type: "limit", price: "98" });
     pass(books, "97", 900);

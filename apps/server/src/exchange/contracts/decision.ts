@@ -4,22 +4,22 @@ import { mayClose } from "@candor/rules/contracts/joining.ts";
 import type { Accepted } from "@candor/rules/prices/deciding.ts";
 
 /**
- * What may be asked of a position, by its owner where nothing else is said. `wait` is a pending order's: until it is
- * decided no price opens it.
+ * What the owner of a position, or the system where noted, may ask for. `wait` is that of a pending order: no price
+ * opens it before it is decided.
  */
 export type Wish =
   | { kind: "open"; worstPrice: Dec }
   | { kind: "wait" }
-  /** `cause`: what it copies was closed; its owner's own wish where nothing is said. */
+  /** `cause` is set if the position that it copies was closed; without it the owner asked. */
   | { kind: "close"; lots: number; worstPrice: Dec | undefined; cause?: "lead" | undefined }
   | { kind: "stops"; takeProfitPrice: Dec | undefined; stopLossPrice: Dec | undefined }
   | { kind: "cancel" }
-  /** Taken out of its margin. */
+  /** An amount to be taken out of the margin. */
   | { kind: "margin"; amount: Dec }
-  /** A higher one than it has. */
+  /** A leverage higher than the present one. */
   | { kind: "multiple"; multiple: number }
   | { kind: "mode"; mode: MarginMode }
-  /** The system's, before a close that the position does not cover. */
+  /** Asked by the system before a close whose gap the position does not cover. */
   | { kind: "cover" };
 
 /**
@@ -28,7 +28,7 @@ export type Wish =
  */
 export type Decision = Wish & Accepted & { after?: Decision };
 
-/** Whether a wish may be accepted while something else is still to be decided: the system's closing beside an owner's too. */
+/** Whether a wish may be accepted while another decision is pending; this includes the system's `cover`. */
 export function mayJoin(kind: Wish["kind"], decision: Decision | undefined): boolean {
   if (decision === undefined) return true;
   if (kind === "cover") return decision.kind === "close" || mayClose(decision);
@@ -52,8 +52,8 @@ export const isClosingAll = (decision: Decision | undefined, lots: number): bool
   (decision?.kind === "close" && decision.lots >= lots && decision.worstPrice === undefined);
 
 /**
- * As a column holds it: the kind, the moment and the event of its acceptance, the kind's own parts, and then the same
- * of the decision that is executed before it.
+ * A decision as a column stores it: its kind, the time and event of its acceptance, and its own parts, followed by the
+ * same for the decision executed before it.
  */
 export function decisionText(decision: Decision): string {
   const { kind, acceptedAt, acceptedEvent, after } = decision;
@@ -87,7 +87,7 @@ function partsOf(decision: Decision): (string | number)[] {
   }
 }
 
-/** Throws where the text is not in that form. */
+/** Reads a stored decision; throws on any other form. */
 export function readDecision(text: string): Decision {
   const [own = "", ...before] = text.split(">");
   const decision = readOne(own);

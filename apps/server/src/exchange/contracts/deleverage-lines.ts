@@ -9,7 +9,7 @@ const KEPT_MS = 30_000;
 
 type Line = { madeAt: number; fifths: readonly Dec[] };
 
-/** Where the fifths of the line begin of those who gain on one side of a book (`fifthsOf`). */
+/** The boundaries of the fifths among those who gain on one side of a book (`fifthsOf`). */
 export function createDeleverageLines({ now }: Clock) {
   const lines = new Map<string, Line>();
   return (book: ContractBook, direction: Direction): readonly Dec[] => {
@@ -23,7 +23,7 @@ export function createDeleverageLines({ now }: Clock) {
   };
 }
 
-/** Rising. */
+/** The scores of the positions with a gain, in rising order. */
 function scoresOf({ live, lastMark }: ContractBook, direction: Direction): Dec[] {
   if (lastMark === undefined) return [];
   return [...live.values()]

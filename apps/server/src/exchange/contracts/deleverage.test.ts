@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** As capital is taken out of it. */
+/** Empties the fund, as a withdrawal of capital does. */
 async function emptyFund(): Promise<void> {
   const { ctx } = harness;
   const balance = dec(await loser.fund());
@@ -46,7 +46,7 @@ async function emptyFund(): Promise<void> {
 }
 
 describe("what the writer takes the insurance fund to hold", () => {
-  it("is written down before the decision that uses it, even if the clock was set", async () => {
+  it("the writer records the insurance fund's balance before a decision uses it, even if the clock was set back", async () => {
     const held = dec(await loser.fund());
     await loser.opened({ lots: 1, multiple: 5 }, GOLD);
     harness.clock.set(-600_000);
@@ -67,7 +67,7 @@ describe("what the writer takes the insurance fund to hold", () => {
 });
 
 describe("a loss that exceeds the margin while the fund is empty", () => {
-  it("is taken from who gained by it, at the price at which nothing was missing", async () => {
+  it("with an empty fund, deleveraging covers a loss from a winning position at the loser's bankruptcy price", async () => {
     const lost = await loser.opened({ lots: 100, multiple: 50 }, GOLD);
     const won = await winner.opened({ direction: "short", lots: 100, multiple: 50 }, GOLD);
     await emptyFund();
@@ -82,13 +82,13 @@ describe("a loss that exceeds the margin while the fund is empty", () => {
       deficit: string;
     }>("SELECT from_others, deficit FROM contract_closings WHERE position_id = $1", [lost.id]);
     expect(dec(rows[0]?.deficit ?? "0")).toBe(dec(liquidation?.deficit ?? "1"));
-    // On a tick, so that a little of it may be left to the house.
+    // The closing price is on a tick, so that a small rest may be left to the house.
     const gap = dec(rows[0]?.deficit ?? "0") - dec(rows[0]?.from_others ?? "0");
     expect(gap).toBeLessThan(dec("0.02"));
     expect(await loser.fund()).toBe("0");
   });
 
-  it("takes the one first who has gained most for what was put in", async () => {
+  it("deleveraging first closes the position that gained most for its margin", async () => {
     const modest = await winner.opened({ direction: "short", lots: 100, multiple: 5 }, GOLD);
     const bold = await winner.opened({ direction: "short", lots: 100, multiple: 50 }, GOLD);
     await loser.opened({ lots: 50, multiple: 50 }, GOLD);
@@ -98,7 +98,7 @@ describe("a loss that exceeds the margin while the fund is empty", () => {
     expect((await winner.receipt(modest.id)).closings).toEqual([]);
   });
 
-  it("is borne by the house when no position is in profit", async () => {
+  it("the house bears a loss when the fund is empty and no position is in profit", async () => {
     await loser.opened({ lots: 100, multiple: 50 }, GOLD);
     await emptyFund();
     await harness.moveIndex("0.9");

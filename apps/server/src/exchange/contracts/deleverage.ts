@@ -49,7 +49,7 @@ export function coverDeficit(
   row.from_others = formatDec(min(sub(uncovered, missing), uncovered));
 }
 
-/** Those of a direction who gain at a mark, in line; made once a mark. */
+/** The positions of a direction that gain at a mark, in the order of deleveraging; computed once a mark. */
 function ranked(book: ContractBook, direction: Direction, mark: Mark): readonly LivePosition[] {
   const known = book.ranks;
   if (known?.event === mark.event && known.direction === direction) return known.ranked;

@@ -25,8 +25,8 @@ export function tooMuchOf(
 }
 
 /**
- * Whether the house would have more on one side than it takes on, or owes already: what lessens what it has on
- * a side is always taken.
+ * Whether the house would exceed its limit on one side of a contract, or already does. An order that reduces the
+ * house's exposure is always accepted.
  */
 export function isExposureFull(
   { open, market, shared }: ContractBook,

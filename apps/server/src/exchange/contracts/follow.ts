@@ -10,7 +10,7 @@ import { proceedOvernight } from "./overnight-funding.ts";
 const isHaltNew = ({ isPaused, market }: ContractBook): boolean =>
   isPaused !== (market.state === "halted");
 
-/** An operator's halt takes its place among the commands. */
+/** Executes an operator's halt in its place among the commands. */
 export function followHalt(draft: Draft, book: ContractBook): void {
   if (!isHaltNew(book)) return;
   book.isPaused = !book.isPaused;
@@ -36,7 +36,7 @@ export function proceed(draft: Draft, book: ContractBook, effectsMax: number): v
   if (!book.isPaused) proceedOvernight(draft, book, effectsMax);
 }
 
-/** After a restart, once the available balances are known again. */
+/** Sets the bounds of the cross accounts after a restart, once the available balances are known again. */
 function boundAll(draft: Draft, book: ContractBook): void {
   book.isBoundDue = false;
   const users = new Set<string>();

@@ -7,7 +7,7 @@ const funded = () => {
   return books;
 };
 
-/** Anna's account stands behind both contracts, and a mark waits that it cannot bear; then one of them is halted. */
+/** Anna's account backs both contracts and cannot bear a waiting mark; then one of them is halted. */
 const haltedBehind = () => {
   const books = funded();
   books.give("anna", "105");
@@ -19,7 +19,7 @@ const haltedBehind = () => {
 };
 
 describe("a mark that came before a halt", () => {
-  it("does what it does, as if the halt had found it done", () => {
+  it("a mark that came before a halt liquidates as if the halt had come after its work", () => {
     const books = funded();
     const anna = books.open("anna");
     const ben = books.open("ben", { stopLossPrice: "97" });
@@ -30,7 +30,7 @@ describe("a mark that came before a halt", () => {
     expect(books.closings(ben.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
   });
 
-  it("closes the positions behind an account whose owner sends a request during the halt", () => {
+  it("a mark from before a halt liquidates a cross account whose owner sends a request during the halt", () => {
     const { books, iron, zinc } = haltedBehind();
     books.setStops(zinc.id, "90");
     books.runAll();
@@ -38,7 +38,7 @@ describe("a mark that came before a halt", () => {
     expect(books.closings(zinc.id)).toEqual([]);
   });
 
-  it("comes before what other contracts bring after it", () => {
+  it("a mark from before a halt is applied before later marks of other contracts", () => {
     const { books, iron, zinc } = haltedBehind();
     books.tick({ [IRON]: "120", [ZINC]: "80" });
     books.runAll(1);
@@ -53,7 +53,7 @@ describe("a mark that comes during a halt", () => {
     return { books, pass: (price: string) => (books.tick({ [IRON]: price }), books.runAll()) };
   };
 
-  it("liquidates at once: a price that recovers afterwards changes nothing", () => {
+  it("a mark during a halt liquidates at once, and a later recovery of the price changes nothing", () => {
     const { books, pass } = halted();
     const { id } = books.open("anna");
     books.halt(IRON, true);
@@ -61,7 +61,7 @@ describe("a mark that comes during a halt", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
   });
 
-  it("liquidates an account that stands behind the halted contract and another", () => {
+  it("a mark during a halt liquidates a cross account that also has a position in another contract", () => {
     const { books } = halted();
     books.give("anna", "105");
     const { id } = books.open("anna", { mode: "cross" });
@@ -72,7 +72,7 @@ describe("a mark that comes during a halt", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
   });
 
-  it("executes a stop loss", () => {
+  it("a mark during a halt executes a stop loss", () => {
     const { books, pass } = halted();
     const { id } = books.open("anna", { stopLossPrice: "98" });
     books.halt(IRON, true);
@@ -80,7 +80,7 @@ describe("a mark that comes during a halt", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 3 }]);
   });
 
-  it("opens nothing that waits, which the first mark after the halt does", () => {
+  it("a pending order is not opened during a halt, but by the first mark after it", () => {
     const { books, pass } = halted();
     const { id } = books.open("anna", { type: "limit", price: "99" });
     const state = () => [...books.bookAt(IRON).live.values()].find((one) => one.id === id)?.state;
@@ -94,7 +94,7 @@ describe("a mark that comes during a halt", () => {
     expect(state()).toBe("open");
   });
 
-  it("finds the margin that was added meanwhile, while nothing is opened, closed or taken", () => {
+  it("during a halt a user may add margin, but may not open or close a position", () => {
     const { books, pass } = halted();
     const { id } = books.open("anna");
     books.halt(IRON, true);
@@ -107,7 +107,7 @@ describe("a mark that comes during a halt", () => {
 });
 
 describe("a share that is split out of session", () => {
-  it("is not closed at the mark of before, which the split only tells anew", () => {
+  it("a stock split out of session does not liquidate by the old mark that it restates", () => {
     const books = funded();
     books.give("anna", "105");
     const iron = books.open("anna", { mode: "cross" });

@@ -54,7 +54,7 @@ import { submit } from "./submit.ts";
 import { createFundsReader } from "./funds-reader.ts";
 import { transfer } from "./transfer.ts";
 
-/** Rows as they are written, taken out of a draft. */
+/** The rows of a draft on their way to the database. */
 type ContractSlice = {
   inserted: PositionRow[];
   updated: PositionRow[];
@@ -66,7 +66,7 @@ type ContractSlice = {
   funds: FundsRow[];
 };
 
-/** What one batch made durable of contracts. */
+/** The positions and closings that one batch committed. */
 export type ContractsCommitted = { positions: PositionRow[]; closings: ClosingRow[] };
 
 export type ContractsProduct = Product<ContractBook, ContractCommand, ContractRows, ContractSlice>;
@@ -74,9 +74,9 @@ export type ContractsProduct = Product<ContractBook, ContractCommand, ContractRo
 export type ContractsParts = {
   realm: Realm;
   catalogue: Catalogue;
-  /** In which everything is counted. */
+  /** The currency that all contracts are counted in. */
   quoteId: number;
-  /** The middle of our own spot market now, while it has one. */
+  /** The present mid price of our own spot market, while it has one. */
   midOf: (spotMarketId: number) => Dec | undefined;
   announce: (committed: ContractsCommitted) => void;
 };
@@ -86,7 +86,7 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
   const { realm, catalogue, announce } = parts;
   const mids = createMids(parts.midOf);
   const nothing = () => ({ accountId: 0, balance: 0n as Dec });
-  /** The books as they were restored last. */
+  /** The books of the last restore. */
   const standing = new Map<string, ContractBook>();
   const shared: Shared = {
     realm,
@@ -112,7 +112,7 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
       await fundsReader.read(client);
       const books = await restoreBooks(client, shared, catalogue, records, standing);
       for (const book of books) standing.set(book.key, book);
-      // Who led meanwhile may have stored more of the middles than this process knows.
+      // Another leader may have stored more mid prices than this process knows.
       storedEvent = shared.lastApplied;
       mids.forget(storedEvent);
       return books;

@@ -4,7 +4,7 @@ import { equityOf } from "@candor/rules/contracts/risk.ts";
 import type { LivePosition } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 
-/** What a position lacks at a mark to bear the gap that a close within so long may bring; zero or below: nothing. */
+/** How much a position lacks at a mark to bear the gap of a close within that time; zero or less if nothing. */
 export function lackingOf(
   position: LivePosition,
   mark: Mark,

@@ -23,7 +23,7 @@ export function cashLeavable(account: Account, now: number, event?: number): Dec
   return cashTakable(crossWithCash(max(ZERO, account.available), valued), shocks);
 }
 
-/** What a position may take of the cash: all of it where it is a cross one, which leaves it behind the others. */
+/** How much cash a position may use: a cross position may use all, since it stays behind the others. */
 export function leavable(
   draft: Draft,
   { mode, userId, accountId, book }: Pick<LivePosition, "mode" | "userId" | "accountId" | "book">,

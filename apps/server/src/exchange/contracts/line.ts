@@ -4,12 +4,12 @@ import { deleverageScore, deleveragingOf } from "@candor/rules/contracts/delever
 import type { ContractTerms, PositionState } from "@candor/rules/contracts/terms.ts";
 import { quantityOf } from "@candor/rules/contracts/value.ts";
 
-/** So many may be closed for one that could not pay. */
+/** At most this many positions are closed for one that cannot pay its loss. */
 export const CLOSED_MAX = 50;
 
 export const OTHER = { long: "short", short: "long" } as const;
 
-/** Where the struck position's loss would have been what was there to pay it, on the tick towards the mark. */
+/** The price, on a tick towards the mark, at which the position's loss equals what could pay it. */
 export function solventPrice(
   { terms, direction }: { terms: ContractTerms; direction: Direction },
   lots: number,
@@ -26,7 +26,7 @@ export function solventPrice(
 
 type InLine = PositionState & { number: number; terms: ContractTerms };
 
-/** Those of a direction who gain at a price, the highest score first. */
+/** The positions of a direction that gain at a price, highest score first. */
 export const lineOf = <Position extends InLine>(
   open: readonly Position[],
   direction: Direction,
@@ -54,7 +54,7 @@ export const ownLine = <Position extends InLine & { mode: MarginMode }>(
     mark,
   ).slice(0, CLOSED_MAX);
 
-/** How much of a deficit they pay. */
+/** How much of a deficit these positions of the same owner pay. */
 export function paidByOwn(
   line: readonly InLine[],
   { mark, bankrupt, deficit }: { mark: Dec; bankrupt: Dec; deficit: Dec },

@@ -15,7 +15,7 @@ import { settleClosing } from "./settle-closing.ts";
 export function liquidate(draft: Draft, position: LivePosition, mark: Mark): void {
   const { terms, lots } = position;
   if (!isBelowMaintenance(terms, position, mark.price)) {
-    // Margin was added while the marks before were being dealt with.
+    // Its owner added margin while earlier marks were still being applied.
     armPosition(position);
     return;
   }

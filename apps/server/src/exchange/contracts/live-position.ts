@@ -12,7 +12,7 @@ import { type Debt, countDebt, debtOf } from "@candor/rules/contracts/worst-case
 import type { ContractBook } from "./contract-book.ts";
 import type { Decision } from "./decision.ts";
 
-/** A position, an order that becomes one, or a pending order that waits to, as the writer knows it. */
+/** A position, accepted order or pending order in the writer's memory. */
 export type LivePosition = {
   id: string;
   number: number;
@@ -28,9 +28,9 @@ export type LivePosition = {
   openedLots: number;
   lots: number;
   limitPrice: Dec | undefined;
-  /** Zero while it waits. */
+  /** Zero before it is open. */
   entryPrice: Dec;
-  /** What it keeps frozen: its margin, and before it is open what opening it may cost. */
+  /** What it keeps frozen: its margin, or the possible cost of opening before it is open. */
   margin: Dec;
   openFee: Dec;
   overnightFunding: Dec;
@@ -40,16 +40,16 @@ export type LivePosition = {
   stopLossPrice: Dec | undefined;
   realised: Dec;
   endReason: string | null;
-  /** What its owner has asked for last, until it is decided. */
+  /** The last request of its owner, until it is decided. */
   decision: Decision | undefined;
   /** The recorded event whose price opened it. */
   openedEvent: number | undefined;
-  /** After which event it was accepted, and at which price an order at market opens at worst. */
+  /** The event after which it was accepted, and the worst price at which a market order opens. */
   acceptedEvent: number | undefined;
   worstPrice: Dec | undefined;
-  /** Marks through this event do not concern it, since one of them opened it; nor do those that were settled for its owner. */
+  /** Marks through this event do not concern it: one of them opened it, or a request had them applied first. */
   through: number;
-  /** The first of its triggers that a falling mark meets, and a rising one, in ticks; of a cross account also where it was once. */
+  /** Its first triggers below and above the mark, in ticks; for a cross account also one that no longer applies. */
   firstBelow: number;
   firstAbove: number;
   /** Milliseconds since 1970. */
@@ -61,11 +61,11 @@ export type LivePosition = {
   mix: HashSum;
   /** What it adds to its book's debts. */
   debt: Debt | undefined;
-  /** What one share has become since its terms were made; `terms` has it in the size of a lot. */
+  /** How many shares one has become since its terms were made; `terms` states the lot size after splits. */
   splitRatio: Dec;
 };
 
-/** Without triggers nothing is met: a mark is a tick at least. */
+/** No mark reaches these: a mark is at least one tick. */
 export const UNARMED = { firstBelow: 0, firstAbove: Infinity };
 
 /** What opens a pending order, takes a profit, or stops a loss, as a key of the book's stops. */
@@ -80,7 +80,7 @@ export const readKey = (key: number): { number: number; kind: TriggerKind } => (
   kind: TRIGGERS[key % TRIGGERS.length] ?? "entrust",
 });
 
-/** Has the position counted in everything that is kept of its book and of its owner. */
+/** Adds a position to all indexes of its book and of its owner. */
 export function addLive(position: LivePosition): void {
   const { book, userId, number, lots } = position;
   book.live.set(number, position);
@@ -93,22 +93,22 @@ export function addLive(position: LivePosition): void {
   rehash(position);
 }
 
-/** Whether the house has taken it on: from its acceptance, so that no order fails for others that came after it. */
+/** Whether the house counts it as open: it does so from acceptance, so that no later order takes its room. */
 export const isCounted = ({ state }: LivePosition): boolean =>
   state === "open" || state === "accepted";
 
-/** Nothing that its owner has asked for is still to be decided. */
+/** Removes a position's pending decision from it and from its book. */
 export function forgetDecision(position: LivePosition): void {
   position.decision = undefined;
   position.book.deciding.delete(position);
 }
 
-/** So many of its lots are open beside the others of its book, or, below zero, are not any more. */
+/** Adds lots to the open ones of a position's book; a negative number removes them. */
 export function countOpen({ book, direction, terms }: LivePosition, lots: number): void {
   book.open[direction] = add(book.open[direction], quantityOf(terms, lots));
 }
 
-/** The lots of an open position are subtracted by the close, before this. */
+/** Removes a position from all indexes; the closing has already subtracted its lots. */
 export function removeLive(position: LivePosition): void {
   const { book, userId, number } = position;
   book.live.delete(number);
@@ -122,23 +122,23 @@ export function removeLive(position: LivePosition): void {
   recountDebt(position, undefined);
 }
 
-/** Marks through this event concern the position no more, those included that its book has still to deal with. */
+/** Marks through this event no longer concern the position, even if its book has still to apply them. */
 export function setThrough(position: LivePosition, event: number): void {
   const { book } = position;
   position.through = event;
   if (book.moves.length > 0) book.ahead.add(position);
 }
 
-/** The same of all that a user has in a book, now or from now on. */
+/** The same for everything that a user has in a book, now or later. */
 export function settleThrough(book: ContractBook, userId: string, event: number): void {
   if (book.moves.length > 0) book.settled.set(userId, event);
 }
 
-/** Through which event marks concern the position no more. */
+/** The last event whose marks no longer concern the position. */
 export const throughOf = ({ book, userId, through }: LivePosition): number =>
   Math.max(through, book.settled.get(userId) ?? 0);
 
-/** Call it after each change of the position. */
+/** Updates a book's hash; to be called after each change of the position. */
 export function rehash(position: LivePosition): void {
   const { book, mix } = position;
   addMix(book, mix, -1);
@@ -147,7 +147,7 @@ export function rehash(position: LivePosition): void {
   recountDebt(position, isCounted(position) ? debtNow(position) : undefined);
 }
 
-/** An order that the next second opens counts at the worst price that its owner takes. */
+/** A position's debt. An accepted order counts at the worst price that its owner accepts. */
 function debtNow({ worstPrice, ...position }: LivePosition): Debt | undefined {
   if (position.state === "open") return debtOf(position.terms, position);
   return worstPrice === undefined
@@ -202,5 +202,5 @@ function addMix({ sum }: ContractBook, mix: HashSum, times: 1 | -1): void {
 
 const PRIME = 2_147_483_647n;
 
-/** An amount as one whole number of 31 bits: two that differ hardly ever fold to the same. */
+/** Folds an amount to 31 bits; two different amounts rarely fold to the same number. */
 const foldUnits = (amount: Dec): number => Number.parseInt((amount % PRIME).toString(), 10);

@@ -3,9 +3,9 @@ import type { FeedEvent } from "../../feed/sequence.ts";
 import type { ContractBook } from "./contract-book.ts";
 import { type Mark, clearWindow, nextMark, splitMark } from "./next-mark.ts";
 
-/** How old a mark may be that something is opened or closed at, counted from its second. */
+/** The greatest age of a mark at which a position is opened or closed, counted from its second. */
 const FRESH_MS = 2_500;
-/** How far ahead of the clock it may be, which is not set back without a gap. */
+/** How far ahead of the clock a mark may be: setting the clock back is recorded as a gap. */
 const AHEAD_MS = 1_000;
 
 /** Takes in the next recorded price; after a gap, or out of session, there is no mark until the next tick. */
@@ -38,7 +38,7 @@ function applySplits(book: ContractBook, event: FeedEvent): void {
   else book.doneMark = mark;
 }
 
-/** The mark of a book as it was with an event, as far as that has not been dealt with; else the last that was. */
+/** The mark that a book had at an event, among those not yet applied; otherwise the last applied one. */
 export function markAt(
   { moves, doneMark, lastMark }: ContractBook,
   event: number,
@@ -56,7 +56,7 @@ export function markAt(
 export const ageAt = ({ ageMs, at }: Mark, now: Date): number =>
   ageMs + Math.max(0, now.getTime() - at * 1_000);
 
-/** A mark that is not older than it may be. */
+/** The mark, unless it is too old. */
 export function freshMark(mark: Mark | undefined, now: Date): Mark | undefined {
   if (mark === undefined) return undefined;
   const age = now.getTime() - mark.at * 1_000;

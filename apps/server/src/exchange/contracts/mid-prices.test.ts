@@ -20,7 +20,7 @@ const midPrices = async () => {
 };
 
 describe("the middles that marks were made of", () => {
-  it("stay as the first leader saw them, though the next leader saw others", async () => {
+  it("the recorded mid prices stay as the first leader saw them, though the next leader saw others", async () => {
     const { id } = await user.opened({});
     const { ctx, database } = harness;
     for (let second = 0; second < 4; second += 1) await harness.moveIndex("1");
@@ -39,7 +39,7 @@ describe("the middles that marks were made of", () => {
     await other.stop();
     const before = await midPrices();
     await ctx.exchange.start();
-    // The spot market has to be there again before it has a middle.
+    // The spot market has to return before it has a mid price.
     for (let second = 0; second < 4; second += 1) await harness.moveIndex("1");
     expect(await user.call("contracts.setStops", { id, stop_loss_price: "90000" })).toMatchObject({
       type: "ok",

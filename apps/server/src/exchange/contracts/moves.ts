@@ -16,12 +16,12 @@ import { openPendingOrder } from "./open.ts";
 import type { Shared } from "./shared.ts";
 import { boundOwners, splitBook } from "./split.ts";
 
-/** What a fired trigger changes at least: a position, what closed it, two balances. */
+/** The least number of rows that a fired trigger changes: a position, its closing and two balances. */
 const EFFECTS_EACH = 4;
 
 /**
- * Does what the marks of the book reach, the oldest first, until the draft counts `effectsMax` effects: of each mark
- * the liquidations before anything else, then what users have asked for, then stops and pending orders.
+ * Applies the waiting marks of a book, oldest first, until the draft counts `effectsMax` effects. Each mark first
+ * liquidates, then executes what users asked for, then fires stops and pending orders.
  */
 export function runMoves(draft: Draft, book: ContractBook, effectsMax: number): void {
   for (;;) {
@@ -40,7 +40,7 @@ export function runMoves(draft: Draft, book: ContractBook, effectsMax: number): 
   }
 }
 
-/** Executes every waiting split and all that precedes it: no request may see a split half applied. */
+/** Executes every waiting split and all that precedes it, so that no request sees a split half applied. */
 export function finishSplits(draft: Draft, shared: Shared): void {
   const { at } = draft;
   const waiting = (): ContractBook[] =>
@@ -58,8 +58,8 @@ export function finishSplits(draft: Draft, shared: Shared): void {
 }
 
 /**
- * Whether another book has something of before to deal with: a cross account is valued at marks of one moment, and of
- * that moment splits come first.
+ * Whether another book still has an earlier mark to apply: a cross account is valued at marks of one moment, and splits
+ * come first in theirs.
  */
 function isAhead(book: ContractBook, { mark: { event }, splitRatio }: Move): boolean {
   for (const { moves, doubt } of book.shared.books()) {
@@ -72,7 +72,7 @@ function isAhead(book: ContractBook, { mark: { event }, splitRatio }: Move): boo
   return false;
 }
 
-/** False if some of it is left: the same move, made again, goes on with it. */
+/** Applies one move; false if some of it is left, and the next call goes on with it. */
 function runMove(draft: Draft, book: ContractBook, move: Move, effectsMax: number): boolean {
   const { mark, aside, splitRatio } = move;
   if (splitRatio !== undefined) {
@@ -87,7 +87,7 @@ function runMove(draft: Draft, book: ContractBook, move: Move, effectsMax: numbe
     for (const key of fired.splice(0)) {
       const { number, kind } = triggers === book.limits ? { number: key } : readKey(key);
       const position = book.live.get(number);
-      // One of the same account may have taken it along.
+      // A liquidation of the same account may have removed it.
       if (position === undefined) continue;
       if (mark.event <= throughOf(position)) aside.push(position);
       else if (kind === undefined) reachLimit(draft, position, mark);
@@ -108,7 +108,7 @@ function reachLimit(draft: Draft, position: LivePosition, mark: Mark): void {
   else lookAtAccount(draft, position.book, position.userId, mark);
 }
 
-/** False where it waits on: in a halt, or since the spread is wider than where its trigger stands. */
+/** False if the order goes on waiting: in a halt, or while the house's spread is too wide for its limit. */
 function reachStop(draft: Draft, position: LivePosition, kind: TriggerKind, mark: Mark): boolean {
   const { lots, terms, direction, limitPrice } = position;
   if (kind !== "entrust") closeAt(draft, position, { lots, cause: kind, mark });
@@ -118,7 +118,7 @@ function reachStop(draft: Draft, position: LivePosition, kind: TriggerKind, mark
   return true;
 }
 
-/** What a mark fired that came before what its owner did last, or that waits on: the marks that follow concern it again. */
+/** Arms a fired trigger again if the mark is older than its owner's last request, or if the order goes on waiting. */
 function armAside(draft: Draft, position: LivePosition, mark: Mark): void {
   const { book, number, mode, userId } = position;
   if (!book.live.has(number)) return;

@@ -22,7 +22,7 @@ export type Mark = {
   isHalted?: true;
 };
 
-/** What orders and positions are judged by at a mark. */
+/** The prices at a mark that orders and positions are judged by. */
 export const judgedBy = ({ price: mark, index, ageMs, movement }: Mark): MarkAt => ({
   mark,
   index,
@@ -64,14 +64,14 @@ function countMid({ mids }: PriceWindow, mid: Dec | undefined, by: 1 | -1): void
   mids.count += by;
 }
 
-/** An age that was not recorded: older than what opens or closes anything. */
+/** Stands for an age that was not recorded: too old to open or close at. */
 const AGE_UNKNOWN_MS = 3_600_000;
 
-/** What a mark is made of beside the recorded prices. */
+/** What a mark needs besides the recorded prices. */
 export type MarkParts = {
-  /** When the next session begins; undefined while one is on. */
+  /** When the next session begins; undefined during a session. */
   opensAt: (market: ContractMarket, at: Date) => Date | undefined;
-  /** The mid of our own spot market, as it stood when an event was applied first. */
+  /** The mid price of our own spot market at the first application of an event. */
   midAt: (event: FeedEvent, market: ContractMarket) => Dec | undefined;
 };
 
@@ -87,14 +87,14 @@ export function nextMark(
 ): Mark | undefined {
   const isOpen = opensAt(market, new Date(event.at * 1_000)) === undefined;
   const index = event.kind === "tick" && isOpen ? event.prices.get(market.indexId) : undefined;
-  // Beyond the largest price there is, nothing can be counted.
+  // A price above the market's maximum would overflow the arithmetic.
   if (index === undefined || index > market.terms.priceMax) return undefined;
   const tick = market.terms.priceTick;
   const seen = midAt(event, market);
   moveOn(window, event.at, index, seen && clampedMid(seen, index));
   const average = meanOf(window.total, window.seconds.length, tick);
   const { mids } = window;
-  // The index may have gone far since the oldest of them.
+  // The index may have moved far since the oldest of these seconds.
   const mid =
     seen === undefined
       ? undefined
@@ -106,7 +106,7 @@ export function nextMark(
   return { price, index, average, mid, ageMs, movement, event: event.id, at: event.at };
 }
 
-/** A mark in shares of today, as the event of their split finds it. */
+/** The last mark restated in new shares, with the event of the split. */
 export const splitMark = (
   { price, index, average, mid, ageMs, movement, at }: Mark,
   ratio: Dec,
@@ -128,7 +128,7 @@ export const splitMark = (
 
 function moveOn(window: PriceWindow, at: number, index: Dec, mid: Dec | undefined): void {
   const { seconds } = window;
-  // A clock that is set back begins anew.
+  // A clock that was set back starts a new window.
   if ((seconds.at(-1)?.[0] ?? at) > at) clearWindow(window);
   while ((seconds[0]?.[0] ?? at) <= at - MOVEMENT_SECONDS) {
     const [, price, gone] = seconds.shift() ?? [0, ZERO];

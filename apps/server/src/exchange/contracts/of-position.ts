@@ -27,7 +27,7 @@ export function livePosition(
   return mayJoin(wish, settled.decision) ? settled : refuse("decision-pending");
 }
 
-/** The same of one that is open. */
+/** The same for a position that is open. */
 export function openPosition(
   ...asked: Parameters<typeof livePosition>
 ): LivePosition | Refusal<PositionRefusal> {

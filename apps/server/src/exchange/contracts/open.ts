@@ -24,7 +24,7 @@ import { touchPosition } from "./rows.ts";
 import type { Shared } from "./shared.ts";
 import { tooCostly } from "./worst-case.ts";
 
-/** Why a pending order ended whose account would otherwise have been liquidated. */
+/** The reason of a pending order that ended so that its account is not liquidated. */
 export const ACCOUNT_UNDERWATER = "account-underwater";
 
 /** Takes the fee for opening a position from its owner's available balance. */
@@ -67,8 +67,8 @@ export function openPendingOrder(draft: Draft, position: LivePosition, mark: Mar
 }
 
 /**
- * An order at market is decided: it opens at the house's price of that second, or ends where that is worse than its owner
- * takes, or where its account cannot pay what it costs.
+ * Decides a market order: it opens at the house's price of that second. It ends if that is worse than its owner
+ * accepts, or if its account cannot pay the cost.
  */
 export function openAccepted(
   draft: Draft,
@@ -105,10 +105,10 @@ function openAt(
   mark: Mark,
 ): void {
   const { book, lots } = position;
-  // It came too late: a second that was known when it was asked for opens the pending order.
+  // The cancellation came too late: a second already known when it was requested opens the order.
   if (position.decision?.kind === "cancel") forgetDecision(position);
   const wasCounted = isCounted(position);
-  // What was frozen for the worst case: the rest of it is free again, and the fee comes out of that.
+  // The hold covers the worst case: the rest of it is released, and the fee is paid from that.
   changeBalance(
     draft,
     position.accountId,
@@ -129,10 +129,7 @@ function openAt(
   boundAccount(draft, book.shared, position.userId);
 }
 
-/**
- * Ends an order or a pending order that was never opened, and releases what it held; `event` is that of the mark that
- * made it so.
- */
+/** Ends an order that was never opened and releases its hold; `event` is that of the mark that caused it. */
 export function endPendingOrder(
   draft: Draft,
   position: LivePosition,
@@ -162,7 +159,7 @@ export function releaseWaiting(draft: Draft, shared: Shared, userId: string, mar
   return waiting.length > 0;
 }
 
-/** The same order at market, for the price of one second; its stops stand already, and fire with the next mark that has passed them. */
+/** The pending order as a market order for one second's price; its stops fire at the next mark beyond them. */
 export const atMarket = ({
   direction,
   mode,

@@ -26,7 +26,7 @@ const count = async (day: string, nights: number, key = day) => {
 const overnightFee = async () => (await user.all()).positions[0]?.overnight_fee;
 
 describe("the nights of a position", () => {
-  it("are counted once a day, and lessen what stands behind it", async () => {
+  it("a position's night is counted once a day and moves its liquidation price", async () => {
     const { liquidation_price: before } = await user.opened({ lots: 100 }, GOLD);
     await count("2026-01-05", 1);
     const one = await overnightFee();
@@ -37,7 +37,7 @@ describe("the nights of a position", () => {
     expect(dec(position?.liquidation_price ?? "0")).toBeGreaterThanOrEqual(dec(before ?? "0"));
   });
 
-  it("are as many as the calendar says, and none of a position that came later", async () => {
+  it("the calendar decides how many nights a day counts, and a later position is charged for none of them", async () => {
     await user.opened({ lots: 100 }, GOLD);
     await count("2026-01-04", 1);
     expect(await overnightFee()).toBe("0");
@@ -49,7 +49,7 @@ describe("the nights of a position", () => {
     expect(await overnightFee()).toBe(formatDec(dec(rows[0]?.fee ?? "0")));
   });
 
-  it("are paid with closing", async () => {
+  it("a position pays its overnight funding when it is closed", async () => {
     const { id } = await user.opened({ lots: 100 }, GOLD);
     await count("2026-01-05", 1);
     const due = await overnightFee();

@@ -22,7 +22,7 @@ export function accrueOvernight(
 ): ContractAnswer<OvernightRequest> {
   const book = bookOf(draft, books, command);
   if (isRefusal(book)) return book;
-  // Out of session it is the last mark that there was.
+  // Out of session this is the last mark of the session.
   const mark = book.lastMark;
   if (mark === undefined) return book.live.size === 0 ? { ok: { day } } : refuse("no-price");
   finishOvernight(draft, book);
@@ -32,7 +32,7 @@ export function accrueOvernight(
   return { ok: { day } };
 }
 
-/** Whose nights are still to be counted: the cut-off is the first moment of the next day. */
+/** The positions whose nights are still to be counted; the cut-off is the first moment of the next day. */
 export function dueOf({ live, overnightDue }: ContractBook): LivePosition[] {
   if (overnightDue === undefined) return [];
   const { day } = overnightDue;
@@ -43,7 +43,7 @@ export function dueOf({ live, overnightDue }: ContractBook): LivePosition[] {
   );
 }
 
-/** Goes on with it until the draft counts `effectsMax` effects. */
+/** Counts further nights until the draft counts `effectsMax` effects. */
 export function proceedOvernight(draft: Draft, book: ContractBook, effectsMax: number): void {
   const { overnightDue, overnightPositions } = book;
   if (overnightDue === undefined) return;
@@ -78,7 +78,7 @@ export function proceedOvernight(draft: Draft, book: ContractBook, effectsMax: n
   if (overnightPositions.length === 0) book.overnightDue = undefined;
 }
 
-/** A cut-off that comes before the last one is finished first: no position misses its overnight funding. */
+/** Finishes the previous cut-off before the next one, so that no position misses its overnight funding. */
 function finishOvernight(draft: Draft, book: ContractBook): void {
   if (book.overnightDue !== undefined) proceedOvernight(draft, book, Number.MAX_SAFE_INTEGER);
 }

@@ -13,19 +13,19 @@ const straddled = (short: { marketId?: number; lots?: number } = {}) => {
 };
 
 describe("opposite positions of one user in one contract", () => {
-  it("share one margin for a jump: the gain of one covers the shortfall of the other", () => {
+  it("in a jump the gain of one position covers the shortfall of its owner's opposite one in the same contract", () => {
     const books = straddled();
     const [lost, gained] = books.rows().closings;
     expect(lost).toMatchObject({ cause: "liquidation", direction: "long" });
     expect(dec(lost?.deficit ?? "0")).toBeGreaterThan(dec("390"));
     expect(gained).toMatchObject({ cause: "deleverage", direction: "short", fee: "0" });
-    // But for a tick: the price that it is closed at is on it.
+    // The fund pays less than a tick, because the closing price is on one.
     expect(dec(lost?.from_fund ?? "")).toBeLessThan(dec("1"));
     const paid = dec(lost?.from_others ?? "") + dec(lost?.from_fund ?? "");
     expect(paid).toBe(dec(lost?.deficit ?? ""));
   });
 
-  it("leave to the fund what the one that gained cannot pay", () => {
+  it("the insurance fund pays what a gaining opposite position of the same user cannot", () => {
     const books = straddled({ lots: 10 });
     const [lost, gained] = books.rows().closings;
     expect(gained).toMatchObject({ cause: "deleverage", lots: 10 });
@@ -34,7 +34,7 @@ describe("opposite positions of one user in one contract", () => {
     expect(dec(lost?.from_fund ?? "0")).toBeGreaterThan(dec("300"));
   });
 
-  it("are not those of another contract", () => {
+  it("a gain in another contract does not cover a position's shortfall", () => {
     const books = straddled({ marketId: ZINC });
     expect(books.rows().closings).toMatchObject([{ cause: "liquidation", from_others: "0" }]);
   });

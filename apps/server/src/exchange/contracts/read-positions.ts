@@ -9,7 +9,7 @@ import { type LivePosition, UNARMED, addLive } from "./live-position.ts";
 import type { PositionRow } from "./rows.ts";
 import { within } from "../within.ts";
 
-/** Puts every open position of these books, all of one realm, back where it stood. */
+/** Restores every open position of these books, which belong to one realm. */
 export async function readPositions(
   client: ClientBase,
   catalogue: Catalogue,
@@ -32,7 +32,7 @@ export async function readPositions(
   }
 }
 
-/** There are few, so each is read once. */
+/** There are few different terms, so each is read once. */
 async function readTerms(
   catalogue: Catalogue,
   rows: readonly PositionRow[],
@@ -75,7 +75,7 @@ const positionOf = (book: ContractBook, row: PositionRow, terms: ContractTerms):
   openedEvent: row.opened_event ?? undefined,
   acceptedEvent: row.accepted_event ?? undefined,
   worstPrice: amountOf(row.worst_price),
-  // Those that an earlier mark concerns no more are told by their book.
+  // The book's memory restores which marks no longer concern it.
   through: 0,
   ...UNARMED,
   createdAt: millisOf(row.created_at) ?? 0,

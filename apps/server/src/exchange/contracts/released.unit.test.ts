@@ -2,7 +2,7 @@ import { dec } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import { IRON, ZINC, openBooks } from "../../testing/contract-books.ts";
 
-/** A cross position of a thousand with 105 behind it, of which a pending order elsewhere holds 45. */
+/** A cross position of a thousand backed by 105, of which a pending order elsewhere holds 45. */
 const waitingBeside = () => {
   const books = openBooks();
   books.give("anna", "105");
@@ -15,7 +15,7 @@ const ends = (books: ReturnType<typeof openBooks>) =>
   books.rows().changes.filter(({ what }) => what === "end");
 
 describe("a cross account that is to be liquidated", () => {
-  it("has what waits released first, and stands where that is enough", () => {
+  it("before it liquidates a cross account, the writer ends its pending orders, and stops if that is enough", () => {
     const { books, id, pendingOrder } = waitingBeside();
     books.tick({ [IRON]: "95" });
     books.runAll();
@@ -25,7 +25,7 @@ describe("a cross account that is to be liquidated", () => {
     expect(books.bookAt(ZINC).live.size).toBe(0);
   });
 
-  it("is liquidated at the same mark where it is not", () => {
+  it("a cross account is liquidated at the same mark if ending its pending orders is not enough", () => {
     const { books, id } = waitingBeside();
     books.tick({ [IRON]: "90", [ZINC]: "90" });
     books.runAll();
@@ -33,11 +33,11 @@ describe("a cross account that is to be liquidated", () => {
     const [end] = ends(books);
     expect(closing).toMatchObject({ position_id: id, cause: "liquidation", event: 3 });
     expect(end?.number).toBeLessThan(closing?.number ?? 0);
-    // What was released stood behind it.
+    // The margin released from the order backed the position.
     expect(dec(closing?.account?.cash ?? "0")).toBe(dec(end?.cash ?? ""));
   });
 
-  it("has all of it released at once, more than one position alone would release", () => {
+  it("all pending orders of a cross account below maintenance end at once", () => {
     const { books, id } = waitingBeside();
     books.open("anna", { marketId: IRON, type: "limit", price: "10", lots: 1 });
     books.tick({ [IRON]: "95" });
@@ -46,7 +46,7 @@ describe("a cross account that is to be liquidated", () => {
     expect(books.closings(id)).toEqual([]);
   });
 
-  it("keeps what waits in a contract that nothing happens in", () => {
+  it("a pending order in a book in doubt is kept while its cross account is liquidated", () => {
     const { books, id } = waitingBeside();
     books.bookAt(ZINC).doubt = "it hashes to something else";
     books.tick({ [IRON]: "95" });
@@ -55,7 +55,7 @@ describe("a cross account that is to be liquidated", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
   });
 
-  it("has it released before its owner asks for anything at a later mark", () => {
+  it("a cross account's pending orders end at the mark that requires it, before a later request of its owner", () => {
     const { books, id, pendingOrder } = waitingBeside();
     books.tick({ [IRON]: "95" });
     books.tick({ [IRON]: "99" });
@@ -65,7 +65,7 @@ describe("a cross account that is to be liquidated", () => {
 });
 
 describe("a position with a margin of its own that is liquidated", () => {
-  it("leaves alone what its owner has waiting", () => {
+  it("liquidation of an isolated position leaves its owner's pending orders alone", () => {
     const books = openBooks();
     books.give("anna", "105");
     const { id } = books.open("anna");

@@ -10,7 +10,7 @@ const funded = () => {
 };
 
 describe("the memory of a book, stored beside its rows", () => {
-  it("tells whom the marks that wait concern no more, and only those", () => {
+  it("a book's stored memory names only the users whom the waiting marks no longer concern", () => {
     const books = funded();
     const anna = books.open("anna");
     books.open("ben");
@@ -22,7 +22,7 @@ describe("the memory of a book, stored beside its rows", () => {
     expect(memoryOf(books.bookAt(IRON)).settled).toEqual([]);
   });
 
-  it("tells of a pending order that a waiting mark has opened which marks came before", () => {
+  it("a book's stored memory names the marks that came before a waiting mark opened a pending order", () => {
     const books = funded();
     for (const user of ["anna", "ben"]) books.open(user, { type: "limit", price: "98" });
     books.tick({ [IRON]: "100" });
@@ -36,7 +36,7 @@ describe("the memory of a book, stored beside its rows", () => {
     expect(memoryOf(books.bookAt(IRON)).through).toEqual([]);
   });
 
-  it("tells a split that is still to be executed, and that it was heard of", () => {
+  it("a book's stored memory includes a split that still has to be executed", () => {
     const books = funded();
     books.open("anna");
     books.split("10");

@@ -14,18 +14,18 @@ type Asked<Kind extends string> = { kind: Kind; claim: Claim; realm: Realm };
 /** The caller has made sure that the position is this user's. */
 type OfPosition<Kind extends string> = Asked<Kind> & { marketId: number; number: number };
 
-/** What users and the system ask the writer of contracts for. The claim makes each of them happen once. */
+/** What users and the system ask the contracts' writer for. The claim makes each request take effect once. */
 export type SubmitRequest = Asked<"submit"> & { marketId: number; request: ContractRequest };
 export type CloseRequest = OfPosition<"close"> & {
-  /** Undefined closes all of it. */
+  /** Undefined closes the whole position. */
   lots: number | undefined;
-  /** By which part the price may worsen; undefined takes any. */
+  /** How much worse the price may be, as a ratio; undefined accepts any price. */
   slippage: Dec | undefined;
-  /** Closed since the position that it copies was; by its owner's own wish where nothing is said. */
+  /** Set if the copied position was closed; without it the owner asked. */
   cause?: "lead";
 };
 export type StopsRequest = OfPosition<"stops"> & {
-  /** Undefined leaves it as it is, null takes it away. */
+  /** Undefined keeps a stop, null removes it. */
   takeProfitPrice: Dec | null | undefined;
   stopLossPrice: Dec | null | undefined;
 };
@@ -33,9 +33,9 @@ export type MarginRequest = OfPosition<"margin"> & { change: "add" | "take"; amo
 export type ModeRequest = OfPosition<"mode"> & { mode: MarginMode };
 export type LeverageRequest = OfPosition<"multiple"> & { multiple: number };
 export type CancelRequest = OfPosition<"cancel">;
-/** The system's, before a session ends. */
+/** Sent by the system before a session ends. */
 export type CoverRequest = OfPosition<"cover"> & { ownerId: string };
-/** Between two accounts of one user, of which one is the kind that this writer moves. */
+/** Moves value between two accounts of one user; one of them is of the kind that this writer moves. */
 export type TransferRequest = Asked<"transfer"> & {
   currencyId: number;
   from: AccountKind;
@@ -44,8 +44,8 @@ export type TransferRequest = Asked<"transfer"> & {
   currency: { code: string; decimals: number };
 };
 /**
- * A lead's share of what a follower gained: so much of it as may leave the contract account goes into the escrow of the
- * house, or all of it comes back. The relation is what the line of the bill names.
+ * Moves a lead's share of a follower's gain into the house's escrow, as far as it may leave the contract account, or
+ * moves all of it back. The relation is named in the ledger line.
  */
 export type ShareRequest = Asked<"share"> & {
   relationId: string;
@@ -53,7 +53,7 @@ export type ShareRequest = Asked<"share"> & {
   isReturned: boolean;
   decimals: number;
 };
-/** The nights that the cut-off at the end of a day brings; the system's. */
+/** Counts the nights of the cut-off at the end of a day; sent by the system. */
 export type OvernightRequest = Asked<"nights"> & { marketId: number; day: string; nights: number };
 
 export type ContractCommand =
@@ -108,7 +108,7 @@ type Answers = {
   transfer:
     | { ok: { id: string; from_available: string; to_available: string } }
     | Refusal<Common | "insufficient-balance" | "too-many-decimals">;
-  /** What has moved. */
+  /** The amount that was moved. */
   share: { ok: { amount: string } } | Refusal<Common>;
   nights:
     | { ok: { day: string } }

@@ -27,7 +27,7 @@ type StoredMark = [
   movement?: string,
 ];
 
-/** The ratio is there of a split alone. */
+/** The ratio is present only for a split. */
 type StoredMove = [mark: StoredMark, splitRatio?: string];
 
 /** The state of a book beyond its rows. */
@@ -39,9 +39,9 @@ type Memory = {
   splits_through: number | null;
   is_paused: boolean;
   moves: StoredMove[];
-  /** Of positions that some of these do not concern, through which event. */
+  /** Positions to which some of the moves do not apply, with the last event of those. */
   through: [number, event: number][];
-  /** And of users, all of whose positions they do not concern; absent before it was kept so. */
+  /** The same for all positions of a user; missing in older memories. */
   settled?: [userId: string, event: number][];
   nights: [day: string, nights: number, mark: StoredMark] | null;
 };
@@ -98,7 +98,7 @@ export const memoryOf = (book: ContractBook): Memory => ({
       : [book.overnightDue.day, book.overnightDue.nights, markText(book.overnightDue.mark)],
 });
 
-/** Asked with every batch of a storm, and so by those alone that it may be about. */
+/** It is computed with every batch, and so only for the few users with an entry. */
 const settledThrough = ({ settled, moves: [first] }: ContractBook): [string, number][] =>
   first === undefined ? [] : [...settled].filter(([, event]) => event >= first.mark.event);
 
@@ -125,7 +125,7 @@ export async function restoreBooks(
   const books = catalogue.contracts
     .filter(({ id }) => records.has(contractKey(realm, id)))
     .map((market) => createContractBook(realm, market, shared));
-  // What was known of them until now is known no more.
+  // Forget the positions that earlier books of the same keys had.
   for (const { key } of books)
     for (const position of standing.get(key)?.live.values() ?? []) removeLive(position);
   await readPositions(client, catalogue, books);
@@ -166,7 +166,7 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
   book.deciding = new Set(asAccepted(book.deciding));
 }
 
-/** The last event whose marks the last commit knew. */
+/** The last event that the last committed batch had applied. */
 async function readLastApplied(client: ClientBase, realm: Realm): Promise<number> {
   const { rows } = await client.query<{ event: number }>(
     "SELECT event FROM exchange_state WHERE shard = $1",
@@ -175,7 +175,7 @@ async function readLastApplied(client: ClientBase, realm: Realm): Promise<number
   return rows[0]?.event ?? 0;
 }
 
-/** What the house and its insurance fund hold, which operators may have added to. */
+/** Reads what the house and its insurance fund hold: operators may have added to it. */
 export async function readFunds(client: ClientBase, shared: Shared): Promise<FundsRow> {
   const { rows } = await client.query<{
     name: string;

@@ -43,9 +43,9 @@ export type PositionRow = {
   /** In the form of `decisionText`. */
   decision: string | null;
   opened_event: number | null;
-  /** The last event that had been applied when it was accepted. */
+  /** The last event applied when it was accepted. */
   accepted_event: number | null;
-  /** An order at market opens at none that is worse. */
+  /** A market order opens at no worse price. */
   worst_price: string | null;
   is_open: boolean;
   created_at: Date | string;
@@ -54,7 +54,7 @@ export type PositionRow = {
   updated_at: Date | string;
 };
 
-/** What stood behind a cross position, as its receipt tells it. */
+/** The account behind a liquidated cross position, for its receipt. */
 export type AccountState = {
   cash: string;
   equity: string;
@@ -90,7 +90,7 @@ export type ClosingRow = {
   average: string | null;
   mid: string | null;
   event: number;
-  /** Half of the spread that its price has; null of one that is closed at the mark. */
+  /** The half spread in its price; null for a closing at the mark itself. */
   half_spread: string | null;
   profit: string;
   fee: string;
@@ -117,7 +117,7 @@ export type ClosingRow = {
   closed_at: Date | string;
 };
 
-/** A cut-off's nights of one position; `heard` is the last event applied before it was counted. */
+/** The nights of one cut-off for one position; `heard` is the last event applied before they were counted. */
 export type OvernightRow = {
   realm: Realm;
   number: number;
@@ -131,7 +131,7 @@ export type OvernightRow = {
   fee: string;
 };
 
-/** What a split has changed about a position or a pending order; `residue` is what rounding its entry gave back. */
+/** What a split changed about a position or pending order; `residue` is what rounding its entry gave back. */
 export type SplitRow = {
   realm: Realm;
   number: number;
@@ -150,7 +150,7 @@ export type SplitRow = {
   split_at: Date | string;
 };
 
-/** What the house and its insurance fund held as the writer read it: what has a higher number was decided by these. */
+/** The funds as the writer read them; changes with a higher number were decided with these. */
 export type FundsRow = { realm: Realm; after_number: number; house: string; insurance: string };
 
 /** What a batch is about to write of contracts. */
@@ -161,7 +161,7 @@ export type ContractRows = {
   nights: OvernightRow[];
   changes: ChangeRow[];
   splits: SplitRow[];
-  /** The middles of our spot markets, and the funds as they were read, go along once a batch. */
+  /** Whether the mid prices and the funds of this batch have been sent: they are sent once. */
   isSent: boolean;
 };
 
@@ -178,14 +178,14 @@ export const createContractRows = (isSent = false): ContractRows => ({
 export const contractRowsOf = (draft: Draft): ContractRows =>
   draft.rows.get(CONTRACTS) as ContractRows;
 
-/** Has a new position written with this batch. */
+/** Adds a new position to the batch. */
 export function insertPosition(draft: Draft, position: LivePosition): void {
   draft.effects += 1;
   contractRowsOf(draft).inserted.add(position);
   draft.touched.add(position.book);
 }
 
-/** Has the position written with this batch, as it then stands. */
+/** Adds a changed position to the batch; its row is written as it is when the batch is sent. */
 export function touchPosition(draft: Draft, position: LivePosition): void {
   position.updatedAt = draft.now.getTime();
   if (position.book.live.has(position.number)) rehash(position);
@@ -207,7 +207,7 @@ const momentOf = (millis: number | undefined): string | null =>
 export const decisionOf = ({ decision }: LivePosition): string | null =>
   decision === undefined ? null : decisionText(decision);
 
-/** A position as its row stands after the last command. */
+/** The row of a position after the last command. */
 export const rowOf = (position: LivePosition): PositionRow => ({
   id: position.id,
   number: position.number,

@@ -2,12 +2,12 @@ import { sessionOf } from "@candor/rules/contracts/sessions.ts";
 import type { ContractMarket } from "../../catalogue/contract-markets.ts";
 
 const DAY_MS = 86_400_000;
-/** The longest time until the state of a session is computed again. */
+/** The longest time before a session's state is computed again. */
 const KNOWN_MS = 3_600_000;
 
 type Known = { from: number; until: number; opensAt: Date | undefined };
 
-/** When a contract's next session begins, undefined while one is on: asked for every second, worked out now and then. */
+/** When a contract's next session begins, undefined during one. It is asked every second and computed rarely. */
 export function createOpensAt(): (market: ContractMarket, at: Date) => Date | undefined {
   const known = new Map<number, Known>();
   return (market, at) => {

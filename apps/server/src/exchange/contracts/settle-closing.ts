@@ -22,9 +22,9 @@ import { type Fund, positionsOf } from "./shared.ts";
 export type Cause = {
   cause: ClosingCause;
   mark: Mark;
-  /** What stood behind a cross position that was liquidated. */
+  /** The account behind a liquidated cross position. */
   account?: AccountState | undefined;
-  /** What its owner had asked for. */
+  /** The request of its owner, if there was one. */
   asked?: (Accepted & { worstPrice: Dec | undefined }) | undefined;
 };
 
@@ -103,7 +103,7 @@ export function settleClosing(
   return row;
 }
 
-/** What its owner has open of the same contract that gains by what it loses, in line. */
+/** The owner's positions in the same contract that gain by this loss, in the order of closing. */
 export const ownOpposite = ({ book, userId, direction }: LivePosition, { price }: Mark) =>
   ownLine(
     positionsOf(book, userId).filter((one) => one.book === book && one.state === "open"),
@@ -111,7 +111,7 @@ export const ownOpposite = ({ book, userId, direction }: LivePosition, { price }
     price,
   );
 
-/** What those have to pay of a deficit, by being closed. */
+/** How much of a deficit these positions pay by being closed. */
 function ownShare(position: LivePosition, { lots, deficit }: Closing, mark: Mark): Dec {
   if (deficit === ZERO) return ZERO;
   const bankrupt = solventPrice(position, lots, deficit, mark.price);
@@ -132,11 +132,11 @@ const acceptanceOf = (asked: Cause["asked"]) => ({
   worst_price: textOf(asked?.worstPrice),
 });
 
-/** Whether it is closed at the mark, or at a price made from it, without a spread of the house's. */
+/** Whether it is closed at the mark or at a price derived from it, without the house's spread. */
 const isAtMark = (cause: ClosingCause): boolean =>
   cause === "liquidation" || cause === "deleverage";
 
-/** Through which event later than a mark's its owner's marks have been dealt with. */
+/** The last event already applied for its owner, if that is later than the mark's. */
 function aheadOf(position: LivePosition, { event }: Mark): number | null {
   const through = throughOf(position);
   return through > event ? through : null;
@@ -169,7 +169,7 @@ function moveBetween(
   });
 }
 
-/** The position as closing leaves it. */
+/** Updates the position after a closing. */
 function follow(draft: Draft, position: LivePosition, closing: Closing, cause: ClosingCause): void {
   const { lots, margin, payout, marginLeft, overnightFundingLeft } = closing;
   countOpen(position, -lots);

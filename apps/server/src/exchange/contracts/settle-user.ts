@@ -15,7 +15,7 @@ import { type Mark, judgedBy } from "./next-mark.ts";
 import { openPendingOrder } from "./open.ts";
 import type { Shared } from "./shared.ts";
 
-/** Marks of a book that are still to be dealt with for a user, the oldest first, and between what ticks they lie. */
+/** The marks of a book still to be applied for a user, oldest first, and their lowest and highest tick. */
 type Pending = { marks: Mark[]; lowest: number; highest: number };
 
 /**
@@ -81,7 +81,7 @@ function mayBeReached(
   { state, mode, firstBelow, firstAbove, decision }: LivePosition,
   { lowest, highest }: Pending,
 ): boolean {
-  // What happens to one position of a cross account moves the limits of the others.
+  // A cross account's limits depend on all its positions, so every mark has to be examined.
   if (state === "waiting" || mode === "cross" || decision !== undefined) return true;
   return lowest - 1 <= firstBelow || highest + 1 >= firstAbove;
 }
@@ -100,7 +100,7 @@ function decideBy(draft: Draft, position: LivePosition, mark: Mark): void {
   if (isDue(position, mark)) decideAt(draft, position, mark);
 }
 
-/** One that this mark has opened meets its stops with the next. */
+/** A position that this mark opened meets its stops only at the next one. */
 function stopBy(draft: Draft, position: LivePosition, mark: Mark): void {
   const { direction, terms, limitPrice, lots, state, decision } = position;
   if (state === "waiting" && limitPrice !== undefined && decision?.kind !== "wait") {

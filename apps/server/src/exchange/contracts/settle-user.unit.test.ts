@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { IRON, ZINC, openBooks } from "../../testing/contract-books.ts";
 import { settleUser } from "./settle-user.ts";
 
-/** Anna has something open in either contract, and marks wait that liquidate both. */
+/** Anna has positions in both contracts, and marks wait that liquidate both. */
 function bothReached() {
   const books = openBooks();
   books.give("anna", "1000");
@@ -13,14 +13,14 @@ function bothReached() {
 }
 
 describe("settling a user before a request", () => {
-  it("is what waits in every contract", () => {
+  it("settling a user before a request applies the waiting marks of every contract", () => {
     const { books, iron, zinc } = bothReached();
     settleUser(books.draft, books.shared, "anna");
     expect(books.closings(iron.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
     expect(books.closings(zinc.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
   });
 
-  it("changes nothing in a book in doubt, which an operator has to review first", () => {
+  it("settling a user changes nothing in a book in doubt, which an operator has to review first", () => {
     const { books, iron, zinc } = bothReached();
     books.bookAt(IRON).doubt = "it threw";
     settleUser(books.draft, books.shared, "anna");
@@ -28,7 +28,7 @@ describe("settling a user before a request", () => {
     expect(books.closings(zinc.id)).toHaveLength(1);
   });
 
-  it("attributes an exception to the book in which it was thrown, and to no book afterwards", () => {
+  it("settling a user attributes an exception to the book in which it was thrown, and to no book afterwards", () => {
     const { books } = bothReached();
     books.draft.at = books.bookAt(IRON);
     settleUser(books.draft, books.shared, "anna");

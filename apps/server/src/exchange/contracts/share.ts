@@ -40,7 +40,7 @@ export function moveShare(
   return { ok: { amount: formatDec(moved) } };
 }
 
-/** What of it may leave the account, in whole units of its currency. */
+/** How much of it may leave the account, in whole units of its currency. */
 function takable(
   draft: Draft,
   shared: Shared,

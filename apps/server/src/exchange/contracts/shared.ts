@@ -9,25 +9,25 @@ import type { MarkParts } from "./next-mark.ts";
 /** The shard of a realm's contracts. */
 export const contractShard = (realm: Realm): string => `${realm}-contracts`;
 
-/** One of the house's accounts, and what it holds: only this writer moves it. */
+/** One of the house's accounts with its balance, which only this writer moves. */
 export type Fund = { accountId: number; balance: Dec };
 
-/** What the books of one realm have in common: who stands behind their positions, and behind those. */
+/** What the books of one realm share: the house's accounts and the users' positions. */
 export type Shared = MarkParts & {
   realm: Realm;
   books: () => Iterable<ContractBook>;
   quoteId: number;
-  /** Against which every position stands, and which gains what they lose. */
+  /** The house as the counterparty of every position: it gains what they lose. */
   house: Fund;
   insurance: Fund;
   feeAccountId: number;
-  /** Leads' shares until they are paid: what others take out of it, they take of what rows say is there. */
+  /** Holds the leads' shares until they are paid; rows say how much others may take out of it. */
   shareAccountId: number;
-  /** What one share has become after a moment and through another, in milliseconds. */
+  /** How many shares one becomes by the splits after one time and through another, in milliseconds. */
   splitRatioOf: (market: ContractMarket, after: number, through: number) => Dec;
   /** The last event that any of the books has applied. */
   lastApplied: number;
-  /** Everything that a user has open or waiting, over all books. */
+  /** All positions and pending orders of a user, over all books. */
   positionsOf: Map<string, Set<LivePosition>>;
 };
 
@@ -35,10 +35,10 @@ export const positionsOf = ({ shared }: ContractBook, userId: string): LivePosit
   ...(shared.positionsOf.get(userId) ?? []),
 ];
 
-/** By market, what our own spot markets stood at when an event was applied. */
+/** The mid prices of our spot markets by market when an event was applied. */
 type Mids = { at: Date; byMarket: Map<number, Dec | undefined> };
 
-/** So many events may come without one that is stored. */
+/** At most this many events may come before one is stored. */
 const KEPT_MAX = 600;
 
 /**
@@ -60,7 +60,7 @@ export function createMids(midOf: (spotMarketId: number) => Dec | undefined) {
       if (!mids.byMarket.has(indexId)) mids.byMarket.set(indexId, midOf(indexId));
       return mids.byMarket.get(indexId);
     },
-    /** The mids of the events above that one, to be stored. */
+    /** The mid prices of events after this one, to be stored. */
     rowsAfter: (event: number): MidRow[] =>
       [...seen].flatMap(([id, { at, byMarket }]) => {
         const text = [...byMarket]
@@ -68,7 +68,7 @@ export function createMids(midOf: (spotMarketId: number) => Dec | undefined) {
           .join(",");
         return id > event && text !== "" ? [{ event: id, mids: text, eventAt: at }] : [];
       }),
-    /** Up to this event all is stored. */
+    /** Forgets the mid prices through this event, which are stored. */
     forget: (event: number): void => {
       for (const id of seen.keys()) if (id <= event) seen.delete(id);
     },

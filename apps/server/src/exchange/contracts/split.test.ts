@@ -6,7 +6,7 @@ import { type Harness, createHarness } from "../../testing/harness.ts";
 import { FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
 
 const MINUTE_MS = 60_000;
-/** No share, but its market is open then. */
+/** Gold is no share, but its market is open at that time. */
 const SPLIT: CorporateAction = {
   symbol: "XAU/USDT",
   at: WORLD_BEGINS.getTime() + MINUTE_MS,
@@ -27,14 +27,14 @@ afterEach(async () => {
   await harness.close();
 });
 
-/** The first second of it. */
+/** Moves to the first second of the split. */
 const split = async (): Promise<void> => {
   harness.clock.advance(MINUTE_MS);
   await harness.moveIndex("1");
 };
 
 describe("a position over a split", () => {
-  it("is told what became of each of its prices, and stays so over a restart", async () => {
+  it("a receipt shows how a split changed each price of a position, and a restart keeps the new prices", async () => {
     const { id } = await user.opened({ lots: 100, stop_loss_price: "4000" }, GOLD);
     await split();
     const { position, splits } = await user.receipt(id);
@@ -54,14 +54,14 @@ describe("a position over a split", () => {
     expect((await user.close(id)).type).toBe("ok");
   });
 
-  it("can neither be closed nor opened for the five minutes from then on", async () => {
+  it("a position can be neither opened nor closed for five minutes after a split", async () => {
     const { id } = await user.opened({ lots: 100 }, GOLD);
     await split();
     expect((await user.close(id)).refusal?.code).toBe("session-closed");
     expect(await user.refused({ lots: 1 }, GOLD)).toBe("session-closed");
   });
 
-  it("has what was closed of it before told in the lots of then", async () => {
+  it("a receipt shows closings before a split in the lot size of their time", async () => {
     const { id } = await user.opened({ lots: 100 }, GOLD);
     await user.closed(id, 40);
     await split();
@@ -71,7 +71,7 @@ describe("a position over a split", () => {
 });
 
 describe("what splits have changed", () => {
-  it("is nothing that the application can rewrite", async () => {
+  it("the application cannot rewrite or delete the recorded splits", async () => {
     const { pool } = harness.database;
     expect(await stateOf(pool.query("UPDATE contract_splits SET residue = 0"))).toBe(FORBIDDEN);
     expect(await stateOf(pool.query("DELETE FROM contract_splits"))).toBe(FORBIDDEN);

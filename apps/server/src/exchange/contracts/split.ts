@@ -25,7 +25,7 @@ export function splitBook(draft: Draft, book: ContractBook, ratio: Dec, mark: Ma
   journal(draft, book, ["split", book.key, formatDec(ratio), mark.event]);
 }
 
-/** Once the book has the mark that goes with it: up to where each account may go. */
+/** Sets the bounds of each account in the book at the mark that comes with the split. */
 export function boundOwners(draft: Draft, { live, shared }: ContractBook, mark: Mark): void {
   const owners = new Set<string>();
   for (const { mode, state, userId } of live.values())
@@ -77,7 +77,7 @@ const afterOf = (position: LivePosition) => {
   };
 };
 
-/** What rounding the entry has taken of the position's worth, the house gives to its margin. */
+/** The house pays into the margin what rounding the entry price took of a position's value. */
 function giveBack(draft: Draft, position: LivePosition, amount: Dec): void {
   if (amount === ZERO) return;
   const { accountId, id } = position;

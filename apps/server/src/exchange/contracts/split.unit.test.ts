@@ -19,12 +19,12 @@ const live = (books: Books, id: string): LivePosition => {
   return position;
 };
 
-/** Everything that a position is worth at the last mark of its contract. */
+/** The full value of a position at the last mark of its contract. */
 const worth = (position: LivePosition) =>
   equityOf(position.terms, position, position.book.lastMark?.price ?? ZERO);
 
 describe("a split", () => {
-  it("divides every price, leaves as many lots, and takes nothing of what a position is worth", () => {
+  it("a split divides every price of a position and keeps its lots and its value", () => {
     const books = funded();
     const { id } = books.open("anna", { takeProfitPrice: "110.1", stopLossPrice: "98.2" });
     books.tick({ [IRON]: "99", [ZINC]: "100" });
@@ -46,7 +46,7 @@ describe("a split", () => {
     expect(books.bookAt(IRON).open.long).toBe(dec("40"));
   });
 
-  it("gives back what rounding an entry takes, and the house pays it", () => {
+  it("the house pays a position what rounding its entry price in a split takes", () => {
     const books = funded();
     const { id } = books.open("anna");
     const { margin } = live(books, id);
@@ -61,7 +61,7 @@ describe("a split", () => {
     expect(books.rows().splits).toMatchObject([{ position_id: id, ratio: "3" }]);
   });
 
-  it("liquidates no position: the mark of before is restated in shares of today", () => {
+  it("a split liquidates no position: the old mark is restated in new shares", () => {
     const books = funded();
     books.open("anna");
     books.open("ben", { direction: "short", mode: "cross" });
@@ -72,7 +72,7 @@ describe("a split", () => {
     expect(books.closings()).toEqual([]);
   });
 
-  it("leaves liquidations where they were, divided", () => {
+  it("a split divides the liquidation price by its ratio", () => {
     const books = funded();
     const { id } = books.open("anna");
     books.split("10");
@@ -85,7 +85,7 @@ describe("a split", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "liquidation" }]);
   });
 
-  it("comes at its place among marks that wait: those before it find the old position", () => {
+  it("a split is executed in its place among waiting marks: earlier marks apply to the old prices", () => {
     const books = funded();
     const { id } = books.open("anna", { stopLossPrice: "98" });
     const late = books.open("ben", { stopLossPrice: "97" });
@@ -98,7 +98,7 @@ describe("a split", () => {
     expect(books.closings(late.id)).toMatchObject([{ cause: "stop-loss", event: 6 }]);
   });
 
-  it("is executed before a request of any owner", () => {
+  it("a waiting split is executed before the request of any owner", () => {
     const books = funded();
     const { id } = books.open("anna", { mode: "cross" });
     books.split("10");
@@ -112,7 +112,7 @@ describe("a split", () => {
     expect(books.rows().splits).toHaveLength(1);
   });
 
-  it("moves the limit of a pending order, which opens at the same worth", () => {
+  it("a split divides the limit of a pending order, which opens with the same value", () => {
     const books = funded();
     const { id } = books.open("anna", { type: "limit", price: "98", stopLossPrice: "97" });
     const { margin: held } = live(books, id);
@@ -129,7 +129,7 @@ describe("a split", () => {
     expect(live(books, id)).toMatchObject({ state: "open", entryPrice: dec("9.8") });
   });
 
-  it("leaves an account worth the same, whose other positions go on being valued", () => {
+  it("a split keeps the value of a cross account that has positions in other contracts", () => {
     const books = funded();
     books.give("anna", "105");
     const own = [
@@ -141,13 +141,13 @@ describe("a split", () => {
     books.split("3");
     books.tick({});
     books.runAll();
-    // A third is not on the tick: what that moves a mark by is all that is moved.
+    // A third is not on the tick, so values move only by the mark's rounding.
     expect(add(sub(all(), before), dec("0.2"))).toBeGreaterThan(ZERO);
     expect(sub(sub(all(), before), dec("0.2"))).toBeLessThan(ZERO);
     expect(books.closings()).toEqual([]);
   });
 
-  it("happens in a contract that is halted, and fires nothing there", () => {
+  it("a split applies to a halted contract and fires no stop there", () => {
     const books = funded();
     const { id } = books.open("anna", { stopLossPrice: "98" });
     books.halt(IRON, true);
@@ -157,7 +157,7 @@ describe("a split", () => {
     expect(live(books, id)).toMatchObject({ stopLossPrice: dec("9.8"), state: "open" });
   });
 
-  it("is none to what was opened after it", () => {
+  it("a split does not apply to a position opened after it", () => {
     const books = funded();
     books.open("ben");
     books.split("10");

@@ -24,12 +24,12 @@ import { settleUser } from "./settle-user.ts";
 import { wouldSink } from "./would-sink.ts";
 import { tooCostly } from "./worst-case.ts";
 
-/** Open and waiting, over all contracts of a realm. */
+/** The most positions and pending orders of one user over all contracts of a realm. */
 const POSITIONS_MAX = 200;
 
 /**
- * Accepts an order at market, which the first second decides whose price is still unknown, or a pending order, which
- * from that second on waits for its price.
+ * Accepts a market order, which the first second with a still unknown price decides, or a pending order, which waits
+ * for its price from that second on.
  */
 export function submit(
   draft: Draft,
@@ -71,7 +71,7 @@ export function submit(
   return { ok: rowOf(position) };
 }
 
-/** What only the writer can tell, which carries the positions. */
+/** The refusals that only the writer can decide, since it knows the positions. */
 function refusalOf(
   draft: Draft,
   position: LivePosition,

@@ -61,7 +61,7 @@ export function transfer(
   };
 }
 
-/** What stands behind cross positions leaves only as far as they can bear a shock without it. */
+/** Cash behind cross positions may leave only as far as they can bear a shock without it. */
 function takable(
   draft: Draft,
   shared: Shared,

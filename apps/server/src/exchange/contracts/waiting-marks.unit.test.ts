@@ -8,7 +8,7 @@ const funded = (...[options]: Parameters<typeof openBooks>) => {
 };
 
 describe("marks that wait for their turn", () => {
-  it("are each applied, through all changes and closes while they waited", () => {
+  it("waiting marks are each applied, through every change and closing in between", () => {
     const books = funded();
     const anna = books.open("anna");
     const ben = books.open("ben", { multiple: 10 });
@@ -22,7 +22,7 @@ describe("marks that wait for their turn", () => {
     expect(books.closings(ben.id)).toMatchObject([{ cause: "liquidation", event: 6 }]);
   });
 
-  it("do not fire a stop that was set after them, and those that came later do", () => {
+  it("a stop is not fired by waiting marks older than it, but by those that come later", () => {
     const books = funded();
     const { id } = books.open("anna");
     books.tick({ [IRON]: "97" });
@@ -34,7 +34,7 @@ describe("marks that wait for their turn", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 5 }]);
   });
 
-  it("leave a stop that was set after them armed for those that come", () => {
+  it("a stop set after waiting marks stays armed for the marks that follow", () => {
     const books = funded();
     const { id } = books.open("anna");
     books.tick({ [IRON]: "97" });
@@ -47,7 +47,7 @@ describe("marks that wait for their turn", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 5 }]);
   });
 
-  it("concern a pending order from the one that opened it on", () => {
+  it("a pending order's position is subject to waiting marks from the one that opened it on", () => {
     const books = funded();
     const { id } = books.open("anna", { type: "limit", price: "98", stopLossPrice: "97" });
     books.tick({ [IRON]: "97.5" });
@@ -57,7 +57,7 @@ describe("marks that wait for their turn", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 3 }]);
   });
 
-  it("have their say of an account before anything comes to it", () => {
+  it("waiting marks decide a cross account before new cash reaches it", () => {
     const books = funded();
     books.give("anna", "60");
     const { id } = books.open("anna", { mode: "cross" });
@@ -67,7 +67,7 @@ describe("marks that wait for their turn", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
   });
 
-  it("value an account at one moment, in any sequence of its books", () => {
+  it("waiting marks value a cross account's contracts at the same moment, in any order of its books", () => {
     const books = funded();
     books.give("anna", "105");
     books.open("anna", { mode: "cross" });
@@ -81,7 +81,7 @@ describe("marks that wait for their turn", () => {
     expect(books.closings()).toMatchObject([{ event: 6 }, { event: 6 }]);
   });
 
-  it("liquidate before a night is counted that comes after them", () => {
+  it("a waiting mark liquidates a position before a later night is counted", () => {
     const books = funded();
     const { id } = books.open("anna");
     books.count("2026-01-05", 1);
@@ -95,7 +95,7 @@ describe("marks that wait for their turn", () => {
 });
 
 describe("a cross account", () => {
-  it("that nights have brought below maintenance is closed at the next mark, which may be a better one", () => {
+  it("a cross account that nights brought below maintenance is liquidated at the next mark, even a better one", () => {
     const books = funded();
     books.give("anna", "55");
     const { id } = books.open("anna", { mode: "cross" });
@@ -118,7 +118,7 @@ describe("a user who is closed in part for another's loss", () => {
     books.runAll();
   };
 
-  it("is still looked at as an account", () => {
+  it("a cross account closed in part by deleveraging is still checked for liquidation", () => {
     const books = funded();
     const { id } = books.open("anna", { direction: "short", mode: "cross" });
     struck(books);
@@ -128,7 +128,7 @@ describe("a user who is closed in part for another's loss", () => {
     expect(books.closings(id)).toMatchObject([{}, { cause: "liquidation", event: 5 }]);
   });
 
-  it("has a profit taken at the same mark", () => {
+  it("a position closed in part by deleveraging takes profit at the same mark", () => {
     const books = funded();
     const { id } = books.open("anna", { direction: "short", takeProfitPrice: "91" });
     struck(books);
@@ -138,7 +138,7 @@ describe("a user who is closed in part for another's loss", () => {
     ]);
   });
 
-  /** Anna's account leans on a short that gained by what ben lost, and falls with the second after it. */
+  /** Anna's account depends on a short that gained by ben's loss, and falls with the second after it. */
   const leaning = () => {
     const books = funded();
     books.give("anna", "300");
@@ -151,7 +151,7 @@ describe("a user who is closed in part for another's loss", () => {
     return { books, short, long };
   };
 
-  it("is looked at at each mark from there on", () => {
+  it("a cross account is checked at each mark after a deleveraging", () => {
     const { books, short, long } = leaning();
     books.runAll();
     expect(books.closings(short.id)).toEqual([
@@ -160,7 +160,7 @@ describe("a user who is closed in part for another's loss", () => {
     expect(books.closings(long.id)).toMatchObject([{ cause: "liquidation", event: 6 }]);
   });
 
-  it("is looked at from the next mark on, where those between were dealt with already", () => {
+  it("a cross account is checked only from the next mark on if the marks in between were already applied", () => {
     const { books, short, long } = leaning();
     expect(books.setStops(long.id, "120")).toHaveProperty("refused");
     books.runAll();

@@ -15,18 +15,18 @@ import type { LivePosition } from "./live-position.ts";
 import { markAt } from "./marks.ts";
 import type { Mark } from "./next-mark.ts";
 
-/** What the worst case of a contract costs the insurance fund at the marks of an event; nothing while it has no mark. */
+/** The worst case of a contract at an event's marks; nothing while it has no mark. */
 function worstOf(book: ContractBook, mark: Dec | undefined) {
   return mark === undefined
     ? { long: ZERO, short: ZERO }
     : worstCaseOf(book.debts, mark, worstMoveOf(book.market));
 }
 
-/** What the worst case of some books costs the fund at the marks of now. */
+/** What the worst cases of these books cost the fund at the present marks. */
 export const usedNow = (books: readonly ContractBook[]): Dec =>
   sum(books.map((book) => worseOf(worstOf(book, book.lastMark?.price))));
 
-/** The fund, and how much of it a contract uses and the others of its kind, at the marks of an event. */
+/** The fund, and how much of it a contract and the others of its kind use at an event's marks. */
 function roomAt(book: ContractBook, mark: Dec | undefined, event: number): Room {
   const { shared, market } = book;
   const others: Dec[] = [];
@@ -36,13 +36,13 @@ function roomAt(book: ContractBook, mark: Dec | undefined, event: number): Room 
   return { fund: shared.insurance.balance, others: sum(others), own: worstOf(book, mark) };
 }
 
-/** How much more of the fund new positions in a contract may cost at its mark. */
+/** How much more of the fund new positions in a contract may use at its mark. */
 export function roomNow(book: ContractBook, { price, event }: Mark): WorstCase {
   const room = roomAt(book, price, event);
   return { long: roomOf(room, "long"), short: roomOf(room, "short") };
 }
 
-/** Why a position may not stand so by a mark. */
+/** The refusal if a changed position would cost the fund too much at a mark. */
 export function tooCostly(
   { book, terms, direction, debt: before }: LivePosition,
   state: PositionState,

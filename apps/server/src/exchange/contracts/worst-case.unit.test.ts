@@ -17,7 +17,7 @@ const worst = (books: Books, marketId = IRON) => {
   return worstCaseOf(debts, dec("100"), worstMoveOf(market));
 };
 
-/** So much of each position in a book, computed one by one. */
+/** The loss of each position in a book, computed one by one. */
 const lossesOf = (books: Books, price: string) =>
   [...books.bookAt(IRON).live.values()]
     .filter(({ state }) => state === "open")
@@ -29,7 +29,7 @@ const lossesOf = (books: Books, price: string) =>
     .reduce((all, loss) => all + loss, 0n);
 
 describe("what the worst case may cost the insurance fund", () => {
-  it("is bounded: an order beyond its share is refused with the free amount", () => {
+  it("an order is refused if its worst case exceeds the free share of the insurance fund", () => {
     const books = funded();
     books.open("anna", { multiple: 50, lots: 70 });
     const free = dec("500") - worst(books).long;
@@ -38,7 +38,7 @@ describe("what the worst case may cost the insurance fund", () => {
     expect(books.open("ben", { multiple: 50, lots: 1 })).toBeDefined();
   });
 
-  it("counts all contracts of a kind together", () => {
+  it("the worst case counts all contracts of a kind together", () => {
     const books = funded();
     books.open("anna", { multiple: 50, lots: 70 });
     expect(() => books.submit("ben", { marketId: ZINC, multiple: 50, lots: 70 })).toThrow(
@@ -46,20 +46,20 @@ describe("what the worst case may cost the insurance fund", () => {
     );
   });
 
-  it("takes what lessens no safety: margins that cover the move, and the side that costs less", () => {
+  it("the insurance fund's limit accepts margins that cover the move, and the side that costs less", () => {
     const books = funded();
     books.open("anna", { multiple: 50, lots: 70 });
     expect(books.open("ben", { multiple: 5, lots: 700 })).toBeDefined();
     expect(books.open("ben", { multiple: 50, lots: 60, direction: "short" })).toBeDefined();
   });
 
-  it("counts an order from its acceptance, so that the next one is not taken for the same room", () => {
+  it("the worst case counts an order from its acceptance, so that two orders never use the same room", () => {
     const books = funded();
     books.submit("anna", { multiple: 50, lots: 70 });
     expect(() => books.submit("ben", { multiple: 50, lots: 10 })).toThrow("insurance-full");
   });
 
-  it("refuses a higher multiple and margin taken out, and never a closing", () => {
+  it("a full insurance limit refuses a higher leverage and taking out margin, but never a closing", () => {
     const books = funded();
     const { id } = books.open("ben", { multiple: 5, lots: 100 });
     books.open("anna", { multiple: 50, lots: 70 });
@@ -72,7 +72,7 @@ describe("what the worst case may cost the insurance fund", () => {
     expect(books.closings(id)).toMatchObject([{ cause: "user" }]);
   });
 
-  it("ends a pending order whose price comes when nothing is free any more", () => {
+  it("a pending order ends if its price comes when the insurance limit has no room", () => {
     const books = funded();
     books.submit("ben", { type: "limit", price: "99.9", multiple: 50, lots: 40 });
     books.open("anna", { multiple: 50, lots: 70 });
@@ -82,7 +82,7 @@ describe("what the worst case may cost the insurance fund", () => {
     expect(ended).toMatchObject({ user_id: "ben" });
   });
 
-  it("is never less than the sum of what each position would leave, and little more", () => {
+  it("the worst case is never less than the sum of each position's shortfall, and little more", () => {
     const books = openBooks({ fund: "1000000" });
     books.give("anna", "1000000");
     for (let turn = 0; turn < 40; turn += 1)
@@ -101,7 +101,7 @@ describe("what the worst case may cost the insurance fund", () => {
     expect(long + short - exact.long - exact.short).toBeLessThan(value / 250n);
   });
 
-  it("counts nothing once everything is closed", () => {
+  it("the worst case counts nothing once all positions are closed", () => {
     const books = funded();
     const { id } = books.open("anna", { multiple: 50, lots: 50 });
     books.close(id, { lots: 20 });

@@ -7,8 +7,8 @@ import type { LivePosition } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 
 /**
- * Whether the owner's cross account would be below maintenance at a mark once so much of its cash is taken for a
- * position, which then stands in it itself as `joins` says.
+ * Whether the owner's cross account would be below maintenance at a mark after this much cash is used for a position,
+ * which joins the account as `joins` says.
  */
 export function wouldSink(
   draft: Draft,

@@ -4,17 +4,17 @@ import type { OptionBook } from "./option-book.ts";
 
 /** How old the last second may be when an option is accepted. */
 const FRESH_MS = 2_500;
-/** How far ahead of the clock it may be, which is not set back without a gap. */
+/** How far ahead of the clock a second may be: setting the clock back is recorded as a gap. */
 const AHEAD_MS = 1_000;
 
-/** Takes in the next second; what it decides is done by `proceed`. A price of unknown age decides nothing. */
+/** Takes in the next second, whose effects `proceed` executes. A price of unknown age decides nothing. */
 export function applyEvent(book: OptionBook, event: FeedEvent): void {
   const { id, at } = event;
   book.lastApplied = id;
   book.last = undefined;
   const isWaitedFor = book.live.size > 0;
   if (event.kind === "gap") {
-    // Times before and after a step of the clock cannot be compared; of one that stood still they can.
+    // Times before and after a step of the clock cannot be compared; times around a stop can.
     if (isWaitedFor && event.cause === "clock") book.moves.push({ kind: "clock", event: id });
     return;
   }
@@ -32,6 +32,6 @@ export function isFresh({ last }: OptionBook, now: Date): boolean {
   return age < FRESH_MS && age >= -AHEAD_MS;
 }
 
-/** Whether what stands behind that price is too old for new options. */
+/** Whether the quotes behind the last price are too old for new options. */
 export const isOld = ({ last }: OptionBook): boolean =>
   last !== undefined && isPriceOld(last.ageMs);

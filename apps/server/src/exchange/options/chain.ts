@@ -19,7 +19,7 @@ export const linkHash = (
 ): Buffer =>
   createHash("sha256").update(previous).update(`${number}|${at}|${text}`, "utf8").digest();
 
-/** Chains what a batch has decided of an option, and says under which number. */
+/** Adds what a batch decided of an option to the chain, and returns the link's number. */
 export function appendLink(draft: Draft, shared: Shared, text: string): number {
   const { realm, head } = shared;
   const link = { realm, number: head.number + 1, at: draft.now.getTime(), text };

@@ -3,7 +3,7 @@ import { type Column, copyRows, timeOf } from "../settlement/columns.ts";
 import { named, updateOpen } from "../settlement/open-rows.ts";
 import type { LinkRow, OptionRow } from "./rows.ts";
 
-/** What changes about an option after it was accepted: nothing that it was accepted with. */
+/** The columns of an option that change after it was accepted; its terms never do. */
 const CHANGED = [
   ["held", "numeric"],
   ["house_held", "numeric"],

@@ -6,7 +6,7 @@ import type { OptionBook } from "./option-book.ts";
 /** What the house has lost in a day of UTC, counted from 1970. */
 export type DayLoss = { day: number; amount: Dec };
 
-/** Counts what an option has cost the house, in the day that it is settled on. */
+/** Counts what an option cost the house on the day of its settlement. */
 export function countLoss(book: OptionBook, currencyId: number, at: Date, loss: Dec): void {
   const day = dayOf(at);
   book.lost.set(currencyId, { day, amount: add(lossOn(book, currencyId, day), loss) });
@@ -24,7 +24,7 @@ const lossOn = ({ lost }: OptionBook, currencyId: number, day: number): Dec => {
 export const roomOfDay = (book: OptionBook, currencyId: number, at: Date, lossMaximum: Dec): Dec =>
   sub(sub(lossMaximum, lossOn(book, currencyId, dayOf(at))), book.running.get(currencyId) ?? ZERO);
 
-/** What the house has lost today by what was settled already, from its rows; all books of one realm. */
+/** Reads from its rows what the house has lost today by settled options, for all books of one realm. */
 export async function readLosses(
   client: ClientBase,
   books: readonly OptionBook[],

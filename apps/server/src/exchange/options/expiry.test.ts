@@ -14,7 +14,7 @@ beforeEach(async () => {
   await Promise.all(
     users.flatMap((user) =>
       Array.from({ length: EACH }, (_, at) =>
-        // No two alike: the same again within two seconds would be a second click.
+        // The orders differ, because the same order within two seconds would be a second click.
         user.bought({ number: `${5 + at}`, type: at % 2 === 0 ? "up" : "down" }),
       ),
     ),
@@ -39,7 +39,7 @@ const settledLinks = async () => {
 const all = USERS * EACH;
 
 describe("the second in which many options end", () => {
-  it("settles each of them once", async () => {
+  it("a second in which many options expire settles each of them once", async () => {
     await passSeconds(harness, 29);
     expect(await states()).toEqual({ running: all });
     await harness.moveIndex("1.01");
@@ -47,7 +47,7 @@ describe("the second in which many options end", () => {
     expect(await settledLinks()).toEqual({ links: all, options: all });
   });
 
-  it("does so too when the writer loses its database within it", async () => {
+  it("a second in which many options expire settles each once even if the writer loses its database meanwhile", async () => {
     await passSeconds(harness, 29);
     const cutting = (async () => {
       while ((await settledLinks())?.links === 0);
@@ -60,7 +60,7 @@ describe("the second in which many options end", () => {
     expect(await settledLinks()).toEqual({ links: all, options: all });
   });
 
-  it("is none while the clock is behind: what ran when it was set back is void", async () => {
+  it("options that run when the clock is set back are void and are not settled", async () => {
     harness.clock.advance(-10_000);
     await harness.moveIndex("1.01");
     expect(await states()).toEqual({ void: all });
@@ -70,7 +70,7 @@ describe("the second in which many options end", () => {
     expect(rows).toEqual([{ void_reason: "clock" }]);
   });
 
-  it("is none where the clock jumps an hour ahead: what ran is void and returned whole, on no second", async () => {
+  it("options that run when the clock jumps an hour ahead are void, and their stakes are returned whole", async () => {
     await passSeconds(harness, 10);
     harness.clock.set(3_600_000);
     await harness.moveIndex("1.01");

@@ -30,11 +30,11 @@ export type OptionsParts = {
   realm: Realm;
   catalogue: Catalogue;
   clock: Clock;
-  /** What one batch made durable of options, the last of each. */
+  /** Publishes the options that one batch changed, each in its last state. */
   announce: (rows: OptionRow[]) => void;
 };
 
-/** Timed options as a product of the writer: one book a symbol, and one chain that all of them stand in. */
+/** Timed options as a product of the writer: one book a symbol, and one hash chain for all of them. */
 export function createOptions({ realm, catalogue, clock, announce }: OptionsParts): OptionsProduct {
   const shared: Shared = {
     realm,
@@ -44,7 +44,7 @@ export function createOptions({ realm, catalogue, clock, announce }: OptionsPart
     head: GENESIS,
     staked: new Map(),
   };
-  /** The books as they were restored last. */
+  /** The books of the last restore. */
   const standing = new Map<string, OptionBook>();
   return {
     name: OPTIONS,

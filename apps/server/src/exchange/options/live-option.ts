@@ -5,16 +5,16 @@ import { minuteOf } from "@candor/rules/options/ticks.ts";
 import type { OptionBook } from "./option-book.ts";
 import { stakedKey } from "./shared.ts";
 
-/** A recorded second, `at` by the unix clock, and the price that it had. */
+/** A recorded second, `at` by the unix clock, with its price. */
 export type Place = { event: number; at: number; price: Dec };
 
-/** An option as the writer knows it. */
+/** An option in the writer's memory. */
 export type LiveOption = {
   id: string;
   number: number;
   userId: string;
   accountId: number;
-  /** The house's account that has its win set aside. */
+  /** The house's account in which its win is set aside. */
   houseId: number;
   book: OptionBook;
   currencyId: number;
@@ -42,16 +42,16 @@ export type LiveOption = {
 export const isOpen = ({ state }: LiveOption): boolean =>
   state === "waiting" || state === "running";
 
-/** The second at which one that runs has expired. */
+/** The second in which a running option expires. */
 export const expiryOf = ({ entry, seconds }: LiveOption): number => (entry?.at ?? 0) + seconds;
 
-/** Under which the house counts what it may come to pay at once. */
+/** The key under which the house adds up what it may have to pay at the same time. */
 export const minuteKey = (
   option: Pick<LiveOption, "acceptedAt" | "seconds" | "direction" | "currencyId">,
 ): string =>
   `${minuteOf(option.acceptedAt, option.seconds)} ${option.direction} ${option.currencyId}`;
 
-/** Has the option counted in everything that is kept of its book, its owner and its minute. */
+/** Adds an option to all indexes of its book, its owner and its minute. */
 export function addLive(option: LiveOption): void {
   const { book, number, userId, currencyId, stake, win, entry } = option;
   book.live.set(number, option);
@@ -63,7 +63,7 @@ export function addLive(option: LiveOption): void {
   rehash(option);
 }
 
-/** The opposite, of one that has come to its end. */
+/** Removes an option that has ended from all indexes. */
 export function removeLive(option: LiveOption): void {
   const { book, number, userId, currencyId, stake, win, mix } = option;
   book.live.delete(number);
@@ -79,7 +79,7 @@ export function removeLive(option: LiveOption): void {
   option.mix = { high: 0, low: 0 };
 }
 
-/** Has it expire in its second, now that its entry is known. */
+/** Schedules the option's expiry once its entry is known. */
 export function addToWheel(option: LiveOption): void {
   const { book } = option;
   const second = expiryOf(option);
@@ -89,7 +89,7 @@ export function addToWheel(option: LiveOption): void {
   book.wheelAt = Math.min(book.wheelAt, second);
 }
 
-/** Call it after each change of the option. */
+/** Updates a book's hash; to be called after each change of the option. */
 export function rehash(option: LiveOption): void {
   const { book, mix } = option;
   addMix(book, mix, -1);
@@ -124,7 +124,7 @@ function addMix({ sum }: OptionBook, mix: HashSum, times: 1 | -1): void {
 
 const PRIME = 2_147_483_647n;
 
-/** An amount as one whole number of 31 bits: two that differ hardly ever fold to the same. */
+/** Folds an amount to 31 bits; two different amounts rarely fold to the same number. */
 const fold = (amount: Dec = ZERO): number => Number.parseInt((amount % PRIME).toString(), 10);
 
 function count<Key>(sums: Map<Key, Dec>, key: Key, amount: Dec): void {

@@ -9,10 +9,10 @@ import type { DayLoss } from "./day-loss.ts";
 import type { LiveOption, Place } from "./live-option.ts";
 import type { Shared } from "./shared.ts";
 
-/** The price of a second, and its age in milliseconds: no less is known of it where something is decided by it. */
+/** The price of a second and its age in milliseconds: both are needed to decide an option. */
 export type Priced = { price: Dec; ageMs: number };
 
-/** What the recorded prices tell of a symbol: a second with its price or without, or that the clock has stepped. */
+/** An event of the recorded prices for one symbol: a second, with or without a price, or a step of the clock. */
 export type Move =
   | { kind: "second"; event: number; at: number; priced: Priced | undefined }
   | { kind: "clock"; event: number };
@@ -22,24 +22,24 @@ export type OptionBook = Book & {
   realm: Realm;
   market: Market;
   shared: Shared;
-  /** By number, all that are open. */
+  /** All open options by number. */
   live: Map<number, LiveOption>;
-  /** Those whose entry is still to come, the first accepted first. */
+  /** Options whose entry is still to come, in the sequence of acceptance. */
   waiting: Map<number, LiveOption>;
-  /** Those that run, by the second in which they expire; before `wheelAt` there are none. */
+  /** Running options by the second of their expiry; none expires before `wheelAt`. */
   wheel: Map<number, Set<LiveOption>>;
   wheelAt: number;
-  /** Seconds that may still decide of some of them, in their sequence. */
+  /** Seconds that may still decide some of the options, in their sequence. */
   moves: Move[];
   /** The last second that was applied, if it had a price. */
   last: (Place & Priced) | undefined;
   /** The last applied event. */
   lastApplied: number;
-  /** What the house may come to pay, by `minuteKey`. */
+  /** What the house may have to pay, by `minuteKey`. */
   minutes: Map<string, Dec>;
-  /** What the options that run could win, by currency. */
+  /** What the running options could win, by currency. */
   running: Map<number, Dec>;
-  /** What the house has lost by those that were settled on a day, by currency; below zero: gained. */
+  /** The house's loss by options settled on a day, by currency; a negative amount is a gain. */
   lost: Map<number, DayLoss>;
   /** The sum of its options' mixes. */
   sum: HashSum;
@@ -68,7 +68,7 @@ export const createOptionBook = (realm: Realm, market: Market, shared: Shared): 
   sum: { high: 0, low: 0 },
 });
 
-/** The book of a command, which from here on answers for what goes wrong. */
+/** The book of a command; from then on an exception puts this book in doubt. */
 export function bookOf(
   draft: Draft,
   books: OptionBooks,

@@ -10,14 +10,14 @@ type Second = Extract<Move, { kind: "second" }>;
 
 export const hasWork = ({ moves }: OptionBook): boolean => moves.length > 0;
 
-/** Does what the seconds that have come decide, the oldest first, until the draft counts `effectsMax` effects. */
+/** Executes what the waiting seconds decide, oldest first, until the draft counts `effectsMax` effects. */
 export function proceed(draft: Draft, book: OptionBook, effectsMax: number): void {
   for (;;) {
     const [move] = book.moves;
     if (move === undefined) return;
     const before = draft.effects;
     const isDone = runMove(draft, book, move, effectsMax);
-    // Options whose entry comes after it are looked at again by the next second: nothing of this one is theirs.
+    // A second that changed no option needs no entry in the journal.
     if (draft.effects > before)
       draft.journal.push(["second", book.key, move.event, draft.effects - before]);
     if (!isDone) return;
@@ -26,13 +26,13 @@ export function proceed(draft: Draft, book: OptionBook, effectsMax: number): voi
   }
 }
 
-/** False if some of it is left: the same move, made again, goes on with it. */
+/** Applies one move; false if some of it is left, and the next call goes on with it. */
 function runMove(draft: Draft, book: OptionBook, move: Move, effectsMax: number): boolean {
   if (move.kind === "clock") return voidAll(draft, book, move.event, effectsMax);
   return settleDue(draft, book, move, effectsMax) && enterWaiting(draft, book, move, effectsMax);
 }
 
-/** All options that were accepted before the clock stepped. */
+/** Makes all options void that were accepted before the clock stepped. */
 function voidAll(draft: Draft, book: OptionBook, event: number, effectsMax: number): boolean {
   for (const option of book.live.values()) {
     if (option.acceptedEvent >= event) continue;
@@ -42,7 +42,7 @@ function voidAll(draft: Draft, book: OptionBook, event: number, effectsMax: numb
   return true;
 }
 
-/** What has expired by then: at its price, or where there is none, what has waited too long for one. */
+/** Settles expired options at the second's price; without one, those that waited too long become void. */
 function settleDue(draft: Draft, book: OptionBook, second: Second, effectsMax: number): boolean {
   const { at, event, priced } = second;
   const through = priced === undefined ? at - WAIT_SECONDS - 1 : at;
@@ -57,7 +57,7 @@ function settleDue(draft: Draft, book: OptionBook, second: Second, effectsMax: n
   return true;
 }
 
-/** Those that did not know its price when they were accepted begin at it. */
+/** Starts the options at this price to which it was unknown when they were accepted. */
 function enterWaiting(draft: Draft, book: OptionBook, second: Second, effectsMax: number): boolean {
   const { event, at, priced } = second;
   for (const option of book.waiting.values()) {

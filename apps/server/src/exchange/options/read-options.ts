@@ -5,7 +5,7 @@ import { type LiveOption, type Place, addLive } from "./live-option.ts";
 import type { OptionBook } from "./option-book.ts";
 import type { OptionRow } from "./rows.ts";
 
-/** Puts every open option of these books, all of one realm, back where it stood. */
+/** Restores every open option of these books, which belong to one realm. */
 export async function readOptions(client: ClientBase, books: readonly OptionBook[]): Promise<void> {
   const [first] = books;
   if (first === undefined) return;

@@ -6,7 +6,7 @@ import type { Claim } from "../../http/idempotency.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { OptionRow } from "./rows.ts";
 
-/** What users ask the writer of options for: nothing else is ever asked of it. The claim makes it happen once. */
+/** The only request that users make to the options' writer. The claim makes it take effect once. */
 export type AcceptRequest = {
   claim: Claim;
   realm: Realm;

@@ -64,7 +64,7 @@ export async function restoreBooks(
   const books = catalogue.markets
     .filter(({ id }) => records.has(optionKey(shared.realm, id)))
     .map((market) => createOptionBook(shared.realm, market, shared));
-  // What was known of them until now is known no more.
+  // Forget the options that earlier books of the same keys had.
   for (const { key } of books)
     for (const option of standing.get(key)?.live.values() ?? []) removeLive(option);
   await readOptions(client, books);
@@ -99,7 +99,7 @@ async function readHead(client: ClientBase, { realm }: Shared): Promise<Head> {
   return rows[0] ?? GENESIS;
 }
 
-/** What the house can set aside, which operators may have added to. */
+/** Reads what the house can set aside: operators may have added to it. */
 export async function readFunds(client: ClientBase, { realm, houses }: Shared): Promise<void> {
   const { rows } = await client.query<{ id: number; currency_id: number; available: string }>(
     `SELECT a.id, a.currency_id, a.available FROM accounts a JOIN holders h ON h.id = a.holder_id

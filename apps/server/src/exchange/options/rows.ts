@@ -60,14 +60,14 @@ export const createOptionRows = (): OptionRows => ({
 
 export const optionRowsOf = (draft: Draft): OptionRows => draft.rows.get(OPTIONS) as OptionRows;
 
-/** Has a new option written with this batch. */
+/** Adds a new option to the batch. */
 export function insertOption(draft: Draft, option: LiveOption): void {
   draft.effects += 1;
   draft.touched.add(option.book);
   optionRowsOf(draft).inserted.add(option);
 }
 
-/** Has the option written with this batch, as it then stands. */
+/** Adds a changed option to the batch; its row is written as it is when the batch is sent. */
 export function touchOption(draft: Draft, option: LiveOption): void {
   draft.effects += 1;
   draft.touched.add(option.book);
@@ -75,7 +75,7 @@ export function touchOption(draft: Draft, option: LiveOption): void {
   if (!inserted.has(option)) updated.add(option);
 }
 
-/** An option as its row stands after what has happened to it last. */
+/** The row of an option in its last state. */
 export function rowOf(option: LiveOption): OptionRow {
   const { book, entry, settlement, stake, win, payout, settledAt } = option;
   const isHeld = isOpen(option);

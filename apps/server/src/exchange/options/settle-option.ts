@@ -9,7 +9,7 @@ import { changeFund } from "./fund.ts";
 import { type LiveOption, type Place, removeLive } from "./live-option.ts";
 import { touchOption } from "./rows.ts";
 
-/** What the first price at or after its expiry makes of an option. */
+/** Settles an option at the first price at or after its expiry. */
 export function settleAt(draft: Draft, option: LiveOption, settlement: Place): void {
   const { direction, entry } = option;
   if (entry === undefined) throw new Error(`option ${option.id} has no entry`);
@@ -17,7 +17,7 @@ export function settleAt(draft: Draft, option: LiveOption, settlement: Place): v
   end(draft, option, outcomeOf(direction, entry.price, settlement.price));
 }
 
-/** Nothing came of it: the stake comes back. */
+/** Makes an option void and returns its stake. */
 export function voidOption(draft: Draft, option: LiveOption, reason: OptionVoid): void {
   option.voidReason = reason;
   end(draft, option, "void");

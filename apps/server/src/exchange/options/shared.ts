@@ -7,20 +7,20 @@ import type { Head } from "./chain.ts";
 /** The shard of a realm's options. */
 export const optionShard = (realm: Realm): string => `${realm}-options`;
 
-/** What the house has in one currency to win options from: less what it has set aside for those that run. */
+/** What the house has in one currency to pay wins from, less what it set aside for running options. */
 export type Fund = { accountId: number; available: Dec };
 
-/** What the books of one realm have in common. */
+/** What the books of one realm share. */
 export type Shared = {
   realm: Realm;
-  /** Of options to come. */
+  /** The terms of new options. */
   terms: () => OptionTerms;
   currency: (id: number) => Currency | undefined;
-  /** By currency. */
+  /** The house's funds by currency. */
   houses: Map<number, Fund>;
-  /** The last link of the chain that all of them write. */
+  /** The last link of the chain that all books write to. */
   head: Head;
-  /** By user and currency, the stakes that run. */
+  /** The running stakes, by user and currency. */
   staked: Map<string, Dec>;
 };
 

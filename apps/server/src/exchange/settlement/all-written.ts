@@ -1,9 +1,9 @@
 import { sqlState } from "../../db/transaction.ts";
 
-/** What every statement says that comes after the one that failed. */
+/** PostgreSQL's code for each statement after one that failed. */
 const ABORTED = "25P02";
 
-/** Waits for all of it, and throws what went wrong first and not what failed because of that. */
+/** Waits for all writes, and throws the first failure instead of those that it caused. */
 export async function allWritten<const T extends readonly unknown[]>(
   writing: T,
 ): Promise<{ -readonly [Each in keyof T]: Awaited<T[Each]> }> {

@@ -7,7 +7,7 @@ import { type Column, copyRows, quoted, timeOf } from "./columns.ts";
 /** An answer as it is stored beside the key of its claim. */
 export type Answered = readonly [claim: Claim, text: string];
 
-/** The answers that these claims' keys have already got, as stored; another request under a key is refused. */
+/** The stored answers for these claims' keys; a key that another request used gives a refusal. */
 export async function storedAnswers(
   client: ClientBase,
   now: Date,
@@ -31,7 +31,7 @@ export async function storedAnswers(
   return answers;
 }
 
-/** Stores what was answered, so that the same key never has another effect or another answer. */
+/** Stores answers, so that the same key never has another effect or another answer. */
 export async function insertAnswers(
   client: ClientBase,
   now: Date,
@@ -40,7 +40,7 @@ export async function insertAnswers(
   await copyRows(client, "idempotency_keys", answerColumns(now), answers);
 }
 
-/** Of the answers of one batch. */
+/** The columns of a batch's answers. */
 export const answerColumns = (now: Date): readonly Column<Answered>[] => [
   ["id", ([claim]) => keyIdOf(claim)],
   ["request_hash", ([claim]) => `\\\\x${claim.requestHash.toString("hex")}`],

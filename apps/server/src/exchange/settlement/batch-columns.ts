@@ -14,7 +14,7 @@ export const HEADER_COLUMNS: readonly Column<BatchHeader>[] = [
   ["posted_at", ({ now }) => timeOf(now)],
 ];
 
-/** Of the lines under one header. */
+/** The columns of the entries under one header. */
 export const entryColumns = (headerId: number, now: Date): readonly Column<Line>[] => [
   ["transaction_id", () => headerId],
   ["account_id", (line) => line.accountId],

@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import type { BookRecord } from "../product.ts";
 
-/** What a batch stores of a book; without a hash that stays as it was. */
+/** What a batch stores of a book; without a hash, the stored one stays. */
 export type BookState = { key: string; hash: string | undefined; memory: unknown };
 
 export async function storeBooks(
@@ -43,7 +43,7 @@ export async function readBookRecords(
   );
 }
 
-/** Puts a book in doubt for everybody who will ever write it, or takes that back. */
+/** Stores that a book is in doubt, for every later writer, or that it no longer is. */
 export async function storeDoubt(
   client: ClientBase,
   shard: string,

@@ -1,6 +1,6 @@
 import pg, { type ClientBase, type Connection } from "pg";
 
-/** What a column holds in a row. Text that comes from outside goes through `quoted` first. */
+/** A column's name, and its text for a row. Text from outside goes through `quoted` first. */
 export type Column<Row> = readonly [
   name: string,
   value: (row: Row) => string | number | boolean | null,
@@ -12,9 +12,9 @@ type CopyConnection = Connection & {
 };
 
 /**
- * Writes rows with COPY: the database parses them once and needs no tuple store a column, as
- * `unnest` does. The data follows its statement unasked, so that nothing waits for a round trip;
- * where the statement fails, the server skips it.
+ * Writes rows with COPY: the database parses them once, and needs no tuple store for each column as `unnest` does. The
+ * data is sent right after its statement, without waiting for a round trip; if the statement fails, the server skips
+ * the data.
  */
 export async function copyRows<Row>(
   client: ClientBase,
@@ -29,7 +29,7 @@ export async function copyRows<Row>(
     throw new Error(`${rows.length} rows sent to ${table}, ${count} written`);
 }
 
-/** Writes one row with a statement that is prepared once; an id of its own stands for a generated one. */
+/** Writes one row with a prepared statement; an id in the row replaces the generated one. */
 export async function insertRow<Row>(
   client: ClientBase,
   table: string,
@@ -47,7 +47,7 @@ export async function insertRow<Row>(
 export const namesOf = <Row>(columns: readonly Column<Row>[]): string =>
   columns.map(([name]) => name).join(", ");
 
-/** Rows in the form in which `COPY` takes them, a line each. */
+/** Rows in the text format of `COPY`, a line each. */
 export function copyText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   let text = "";
   for (const row of rows) {
@@ -61,7 +61,7 @@ export function copyText<Row>(columns: readonly Column<Row>[], rows: readonly Ro
   return text;
 }
 
-/** Sends what `copyText` made with a statement `COPY ... FROM STDIN`; how many rows that were. */
+/** Sends the text of `copyText` with a `COPY ... FROM STDIN` statement; returns the number of rows. */
 export function copyIn(client: ClientBase, text: string, data: Buffer): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const query = new pg.Query(text, (error, result) =>
@@ -87,7 +87,7 @@ const ESCAPED: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n"
 export const quoted = (text: string): string =>
   text.replace(SPECIAL, (character) => ESCAPED[character] ?? character);
 
-/** A time of a row, or milliseconds since 1970; rows of one batch share theirs, which is written once. */
+/** The text of a row's time or of milliseconds since 1970; it is kept for the other rows of the batch. */
 export function timeOf(time: Date | number | string): string {
   if (typeof time === "string") return time;
   const millis = time.valueOf();

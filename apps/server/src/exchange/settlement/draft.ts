@@ -6,7 +6,7 @@ import type { AccountName, Book, Product } from "../product.ts";
 
 export type Change = { available: Dec; frozen: Dec };
 
-/** A balance as a batch left it. */
+/** A balance after a batch. */
 export type BalanceRow = {
   id: number;
   holder_id: string;
@@ -16,7 +16,7 @@ export type BalanceRow = {
   frozen: string;
 };
 
-/** Where a batch gets its ids and numbers; they rise with every one given out. */
+/** Gives a batch its ids and numbers, each higher than the one before. */
 export type Numbers = {
   /** The last order number given out before the batch began. */
   before: number;
@@ -32,14 +32,14 @@ export type Draft = {
   accountOf: (name: AccountName) => number;
   /** Accounts that may be paid from in this batch, with their available balance so far. */
   available: Map<number, Dec>;
-  /** What the last commit left in accounts that only this writer moves. */
+  /** The last committed balances of accounts that only this writer moves. */
   owned: ReadonlyMap<number, Dec>;
   changes: Map<number, Change>;
   lines: { user: Line[]; house: Map<string, Line> };
-  /** What each product writes, by the product's name; what it is only that product knows. */
+  /** The rows that each product writes, by its name; only that product knows their form. */
   rows: Map<string, unknown>;
   journal: unknown[];
-  /** Books whose hash or memory has to be stored anew. */
+  /** Books whose hash or memory has to be stored again. */
   touched: Set<Book>;
   /** Rows changed so far: by this the work of a batch is measured. */
   effects: number;
@@ -69,13 +69,13 @@ export const isEmpty = ({ rows, changes, touched }: Draft, products: readonly Pr
 export const noLines = (): Draft["lines"] => ({ user: [], house: new Map() });
 
 /**
- * What may be paid from an account now: of one that only this writer moves always, of any other if
- * the command named it.
+ * What may be paid from an account now. An account that only this writer moves is always known; any other only if a
+ * command named it.
  */
 export const availableIn = ({ available, owned }: Draft, accountId: number): Dec | undefined =>
   available.get(accountId) ?? owned.get(accountId);
 
-/** Moves a balance; refused by the database unless the lines of the batch say the same. */
+/** Changes a balance; the database refuses it unless it agrees with the lines of the batch. */
 export function changeBalance(draft: Draft, accountId: number, available: Dec, frozen: Dec): void {
   const change = draft.changes.get(accountId);
   if (change === undefined) draft.changes.set(accountId, { available, frozen });
@@ -87,12 +87,12 @@ export function changeBalance(draft: Draft, accountId: number, available: Dec, f
   if (known !== undefined) draft.available.set(accountId, add(known, available));
 }
 
-/** One end of a leg; `isHouse` also for the account of the fees. */
+/** One end of a leg; `isHouse` is also set for the fee account. */
 export type End = { accountId: number; isHouse: boolean };
 
 /**
- * Moves `amount` from one account to another. A user's end becomes a line of its own, so that every
- * bill names what it belongs to; the house's ends become one net line a batch, account and kind.
+ * Moves `amount` from one account to another. Each user's end is a line of its own with what it belongs to. The house's
+ * ends add up to one line a batch, account and kind.
  */
 export function pushLeg(
   draft: Draft,
@@ -118,7 +118,7 @@ function pushLine(
   house.set(key, { accountId, ...line, amount, ref: null });
 }
 
-/** All lines; what cancelled out within the batch is not worth one. */
+/** All lines, without those that cancelled out within the batch. */
 export const linesOf = ({ user, house }: Draft["lines"]): Line[] => [
   ...user,
   ...[...house.values()].filter(({ amount }) => amount !== ZERO),

@@ -6,7 +6,7 @@ type Name<Row> = keyof Row & string;
 const valueOf = (value: unknown): string | number | boolean | null =>
   value instanceof Date ? timeOf(value) : (value as string | number | boolean | null);
 
-/** Columns that hold what the row says under their name. */
+/** Columns that hold the row's field of the same name. */
 export const named = <Row extends Record<string, unknown>>(
   ...names: readonly Name<Row>[]
 ): Column<Row>[] => names.map((name) => [name, (row) => valueOf(row[name])]);
@@ -14,8 +14,8 @@ export const named = <Row extends Record<string, unknown>>(
 type OpenRow = Record<string, unknown> & { id: string; created_at: Date | string };
 
 /**
- * Writes what has changed about rows that were open, of a table that stands in months of `created_at`; one that is not
- * open any more is a fault. Only the months from the oldest of them to the newest are looked at.
+ * Writes changed rows that were open, in a table partitioned by month of `created_at`; fails if one is no longer open.
+ * Only the months from the oldest row to the newest are searched.
  */
 export function updateOpen<Row extends OpenRow>(
   table: string,

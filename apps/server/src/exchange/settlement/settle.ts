@@ -10,13 +10,13 @@ import { type BookState, storeBooks } from "./books.ts";
 import { arrayOf, copyRows, insertRow } from "./columns.ts";
 import { type BalanceRow, type Draft, linesOf, noLines } from "./draft.ts";
 
-/** Where a shard stands; the row that fences a second writer. */
+/** The position of a shard, stored in the row that fences off a second writer. */
 export type Position = {
   epoch: number;
   batch: number;
   orderNumber: number;
   tradeNumber: number;
-  /** The last event of the recorded prices that was taken in. */
+  /** The last event of the recorded prices that was applied. */
   event: number;
 };
 
@@ -27,17 +27,17 @@ export type Settled = { balances: BalanceRow[]; slices: ReadonlyMap<Product, unk
 
 /** A batch on its way into the database, inside one transaction. */
 export type Settlement = {
-  /** Opens the transaction and keeps every other writer out of it; throws when this one is out. Before anything is sent. */
+  /** Opens the transaction and fences off other writers; throws if this one is fenced off. It comes before any row. */
   begin: () => Promise<void>;
   /**
    * Sends what has been drafted so far and takes it out of the draft. It waits for nothing: the
    * database writes these rows while the next commands are decided.
    */
   send: (draft: Draft, answers: readonly Answered[]) => void;
-  /** The same of the rows alone: their lines go with the next `send`, since checking a few costs as much as checking many. */
+  /** The same for the rows alone. Their lines go with the next `send`, as checking few costs as much as many. */
   sendRows: (draft: Draft) => void;
   isEmpty: () => boolean;
-  /** Sends what concerns the batch as a whole, and waits for all of it; a failure is thrown here. */
+  /** Sends what concerns the whole batch and waits for everything; a failure is thrown here. */
   finish: (draft: Draft, after: Position, books: readonly BookState[]) => Promise<Settled>;
 };
 
@@ -46,7 +46,7 @@ export type SettlementParts = {
   shard: string;
   realm: Realm;
   products: readonly Product[];
-  /** Where the writer stood when the batch began. */
+  /** The writer's position when the batch began. */
   before: Position;
 };
 
@@ -54,7 +54,7 @@ export function createSettlement(parts: SettlementParts): Settlement {
   const { client, products, before } = parts;
   const sent: Promise<unknown>[] = [];
   const slices = new Map<Product, unknown[]>(products.map((product) => [product, []]));
-  // The ledger transaction of the batch: where it is not used, its number lapses.
+  // The ledger transaction of the batch; if the batch has no entries, its number is not used.
   let header: Header | undefined;
   const writeRows = (draft: Draft): Promise<unknown>[] =>
     products.map((product) => {
@@ -109,9 +109,9 @@ function handled<T>(work: Promise<T>): Promise<T> {
 type Header = { id: number; isWritten: boolean };
 
 /**
- * Keeps every other writer out until the commit, or finds that this one is out: before it sends rows that may collide
- * with the new one's. Draws the number of the batch's ledger transaction on the way, for which the entries would have
- * to wait otherwise.
+ * Fences off every other writer until the commit, or finds that this one is fenced off, before it sends rows that may
+ * collide with the new writer's. On the way it draws the number of the batch's ledger transaction, for which the
+ * entries would otherwise wait.
  */
 async function holdFence(
   client: ClientBase,
@@ -129,7 +129,7 @@ async function holdFence(
   return held.id;
 }
 
-/** The lines of each slice sum to zero by themselves; their header is one for the whole batch. */
+/** Each slice's lines sum to zero; one header covers the whole batch. */
 async function insertEntries(
   { client, shard, realm, before }: SettlementParts,
   lines: readonly Line[],
@@ -169,7 +169,7 @@ async function moveBalances(
   return rows;
 }
 
-/** The journal row, with the step that only the writer of this epoch can take. */
+/** Writes the journal's row and the next position, which only the writer of this epoch can do. */
 async function moveOn(
   { client, shard, before }: SettlementParts,
   draft: Draft,

@@ -3,8 +3,8 @@ import type { OrderRow } from "./committed.ts";
 import type { ExchangeAnswer } from "./requests.ts";
 
 /**
- * What an order's answer consists of, in the sequence in which it is stored: without their names
- * the fields take half the room. Kept keys hold them in this sequence, so it only ever grows.
+ * The fields of an order's answer in the sequence of storage: without names they need half the room. Stored keys have
+ * them in this sequence, so fields are only ever appended.
  */
 const FIELDS = Object.keys({
   id: 1,

@@ -28,7 +28,7 @@ import type {
 import { rowOf } from "./rows.ts";
 import { touchOrder } from "./spot-rows.ts";
 
-/** Limit of orders that end with one command: other commands wait for these, not for all. */
+/** The most orders that one command ends, so that other commands do not wait for all of them. */
 const CANCELLED_MAX = 100;
 
 export function cancel(
@@ -55,7 +55,7 @@ export function amend(
   return refusal ?? { ok: rowOf(found.book, found.order) };
 }
 
-/** The order of a request, in the book that answers for what goes wrong. */
+/** The order of a request; from then on an exception puts its book in doubt. */
 export function openOrder(
   draft: Draft,
   books: Books,
@@ -69,11 +69,11 @@ export function openOrder(
   return order === undefined ? refuse("order-not-open") : { book, order };
 }
 
-/** Accepted, and still to be decided: it stays, except where a halt keeps every second from it. */
+/** Whether an order is accepted and undecided: it stays, unless a halt keeps every second from it. */
 const isBinding = ({ isPaused }: MarketBook, { state }: LiveOrder): boolean =>
   state === "accepted" && !isPaused;
 
-/** Ends some of the orders asked for, and says if there are more; what lies in a book in doubt stays. */
+/** Ends some of the requested orders and returns whether there are more; orders of a book in doubt stay. */
 export function cancelSome(
   draft: Draft,
   books: Books,
@@ -95,7 +95,7 @@ export function cancelSome(
   return { cancelled, is_more: false };
 }
 
-/** Ends an open order, wherever it stands, and frees what it held. */
+/** Ends an open order in any state and releases its hold. */
 export function end(draft: Draft, book: MarketBook, order: LiveOrder): void {
   journal(draft, book, ["cancel", book.key, order.number]);
   if (isResting(order)) {
@@ -109,7 +109,7 @@ export function end(draft: Draft, book: MarketBook, order: LiveOrder): void {
   endOrder(draft, book, order, "cancelled", "cancelled");
 }
 
-/** Lowers an open order's quantity; it keeps its place in the queue. */
+/** Lowers an open order's quantity; it keeps its priority. */
 function lower(
   draft: Draft,
   book: MarketBook,

@@ -11,9 +11,9 @@ export type StopFields = {
   trigger_direction: "rise" | "fall" | null;
   trigger_price: string | null;
   trail_rate: string | null;
-  /** Of an OCO, the resting half's price. */
+  /** For an OCO, the price of its resting half. */
   limit_price: string | null;
-  /** What it trades at once triggered; null for at market. */
+  /** Its limit once triggered; null for a market order. */
   stop_price: string | null;
   triggered_at: Date | string | null;
 };
@@ -35,7 +35,7 @@ export type OrderRow = StopFields & {
   filled_quote: string;
   state: OrderState;
   end_reason: string | null;
-  /** As its sender calls it; null: it has no name. */
+  /** The name that its sender gave it; null if none. */
   client_id: string | null;
   created_at: Date | string;
   updated_at: Date | string;
@@ -60,15 +60,15 @@ export type TradeRow = {
   traded_at: Date;
 };
 
-/** Levels of one book that changed; after a reload all of them, and what was known before is void. */
+/** The changed levels of one book; after a reset all its levels, which replace the known ones. */
 export type BookChange = {
   realm: Realm;
   marketId: number;
-  /** The number of the batch, which grows for as long as the database lives. */
+  /** The number of the batch; it grows over restarts. */
   batch: number;
   isReset: boolean;
   levels: LevelChange[];
 };
 
-/** What one batch made durable of spot, for everybody who tells others about it. */
+/** What one batch committed for spot, for all listeners that publish it. */
 export type SpotCommitted = { orders: OrderRow[]; trades: TradeRow[]; books: BookChange[] };

@@ -4,7 +4,7 @@
  */
 export type CopiedLine = {
   text: string;
-  /** Where column n begins; it ends one before where the next one begins. */
+  /** Where column n begins; it ends one character before the next column begins. */
   starts: Int32Array;
 };
 

@@ -28,7 +28,7 @@ describe.each(["live", "demo"] as const)(
       return live;
     };
 
-    it("is filled around the first second that was unknown, and not around the one that was applied", async () => {
+    it("an order that would trade with the house is filled around the first unknown second, not the applied one", async () => {
       const own = ordersOf(harness, await userOf());
       const { id, state, status } = await own.accepted(atMarket);
       expect([state, status]).toEqual(["accepted", "in_progress"]);
@@ -41,7 +41,7 @@ describe.each(["live", "demo"] as const)(
 );
 
 describe("an order that is accepted", () => {
-  it("holds what it may cost, counts among the open ones, and is binding until it is decided", async () => {
+  it("an accepted order holds its cost, is listed as open, and refuses changes until it is decided", async () => {
     const { id } = await orders.accepted({ type: "buy", amount: "0.1", target_price: "97000" });
     expect(await orders.balance("USDT")).toMatchObject({ available: "90300", frozen: "9700" });
     expect(await orders.openIds()).toEqual([id]);
@@ -60,7 +60,7 @@ describe("an order that is accepted", () => {
   });
 
   it.each(SELF_TRADES)(
-    "is not ended by an order that its owner leaves before the ladder, by %s",
+    "an accepted order is not ended by its owner's opposite order beside it, by %s",
     async (self_trade) => {
       const { id } = await orders.accepted({ ...atMarket, self_trade });
       const before = await orders.placed({
@@ -78,7 +78,7 @@ describe("an order that is accepted", () => {
     },
   );
 
-  it("is not decided by a second whose quotes were made before", async () => {
+  it("an accepted order is not decided by a second whose quotes were made before it", async () => {
     harness.clock.advance(900);
     const { id } = await orders.accepted(atMarket);
     harness.quote(["1.005", "1.005", "1.005", "1.005", "1.005"]);
@@ -89,7 +89,7 @@ describe("an order that is accepted", () => {
     expect((await orders.orderOf(id)).state).toBe("filled");
   });
 
-  it("keeps to its limit, and rests with what its second leaves of it", async () => {
+  it("an accepted order keeps to its limit and rests if the deciding second does not reach it", async () => {
     const { id } = await orders.accepted({ type: "buy", amount: "0.1", target_price: "96100" });
     await harness.moveIndex("1.01");
     expect(await orders.orderOf(id)).toMatchObject({ state: "new", filled_amount: "0" });
@@ -97,14 +97,17 @@ describe("an order that is accepted", () => {
     expect(message.state).toBe("cancelled");
   });
 
-  it.each(["ioc", "fok"] as const)("ends as %s at its second", async (time_in_force) => {
-    const limit = { type: "buy", amount: "0.1", target_price: "96100", time_in_force } as const;
-    const { id } = await orders.accepted(limit);
-    await harness.moveIndex("1.01");
-    expect(await orders.orderOf(id)).toMatchObject({ state: "expired", filled_amount: "0" });
-  });
+  it.each(["ioc", "fok"] as const)(
+    "an accepted order with time in force %s ends at its second",
+    async (time_in_force) => {
+      const limit = { type: "buy", amount: "0.1", target_price: "96100", time_in_force } as const;
+      const { id } = await orders.accepted(limit);
+      await harness.moveIndex("1.01");
+      expect(await orders.orderOf(id)).toMatchObject({ state: "expired", filled_amount: "0" });
+    },
+  );
 
-  it("walks as far as its slippage from the index of that second", async () => {
+  it("a market order walks at most its slippage from the index of the deciding second", async () => {
     const { id } = await orders.accepted({ type: "sell", order_type: "market", amount: "0.01" });
     await harness.moveIndex("0.95");
     const { state, average_price } = await orders.orderOf(id);
@@ -112,7 +115,7 @@ describe("an order that is accepted", () => {
     expect(dec(average_price!)).toBeLessThan(dec("91200"));
   });
 
-  it("is the same after a restart, and is decided by the second that was recorded meanwhile", async () => {
+  it("an accepted order survives a restart and is decided by the second recorded meanwhile", async () => {
     const { id } = await orders.accepted(atMarket);
     const { exchange } = harness.ctx;
     await exchange.stop();
@@ -126,20 +129,20 @@ describe("an order that is accepted", () => {
     expect(dec(average_price!)).toBeLessThan(dec("96500"));
   });
 
-  it("ends without effect where no second comes in time, and frees what it held", async () => {
+  it("an accepted market order expires when no second comes in time, and an accepted limit order rests", async () => {
     const { id } = await orders.accepted(atMarket);
     const limit = await orders.accepted({ type: "buy", amount: "0.1", target_price: "96050" });
     harness.clock.advance(6_000);
     await harness.tick();
     expect(await orders.orderOf(id)).toMatchObject({ state: "expired", end_reason: "no-price" });
-    // A limit goes on among users alone.
+    // A limit order still trades with other users.
     expect(await orders.orderOf(limit.id)).toMatchObject({ state: "new", filled_amount: "0" });
     expect((await orders.balance("USDT")).frozen).toBe("9605");
   });
 });
 
 describe("what users trade among themselves", () => {
-  it("is matched at once, where a better offer of another user is enough", async () => {
+  it("an order that a better offer of another user can fill is matched at once", async () => {
     const other = await demoUser(harness);
     await orders.placed({ type: "sell", amount: "0.1", target_price: "96005" });
     const bought = await orders.accepted(
@@ -152,14 +155,14 @@ describe("what users trade among themselves", () => {
     expect((await orders.accepted(more, other)).state).toBe("accepted");
   });
 
-  it("is decided as ever for what would cross and may not", async () => {
+  it("a post-only order that would cross the house's ladder is refused at once", async () => {
     const order = { type: "buy", amount: "0.1", time_in_force: "post-only" } as const;
     expect(await orders.codeOf({ ...order, target_price: "97000" })).toBe("would-cross");
   });
 });
 
 describe("an order that rests where the ladder comes to it", () => {
-  it("is binding from then on, and trades at its price with the ladder of an unknown second", async () => {
+  it("a resting order that the ladder reaches is binding and trades at its price in an unknown second", async () => {
     const { id } = await orders.placed({ type: "buy", amount: "0.01", target_price: "95000" });
     await harness.moveIndex("0.985");
     expect(await orders.orderOf(id)).toMatchObject({ state: "accepted", filled_amount: "0" });
@@ -169,7 +172,7 @@ describe("an order that rests where the ladder comes to it", () => {
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled", average_price: "95000" });
   });
 
-  it("rests again, and may leave, where that second's ladder does not reach it", async () => {
+  it("a bound order rests again and may be cancelled if the deciding second's ladder does not reach it", async () => {
     const { id } = await orders.placed({ type: "buy", amount: "0.01", target_price: "95000" });
     await harness.moveIndex("0.985");
     await harness.moveIndex("1");
@@ -178,7 +181,7 @@ describe("an order that rests where the ladder comes to it", () => {
     expect((await harness.call("spot.cancelOrder", { id }, { token })).type).toBe("ok");
   });
 
-  it("pays what a maker pays, post-only too, and is restored where it waits", async () => {
+  it("a bound order pays the maker fee, and a restart restores it while it waits", async () => {
     const order = { type: "buy", amount: "0.01", target_price: "95000" } as const;
     const { id } = await orders.placed({ ...order, time_in_force: "post-only" });
     await harness.moveIndex("0.985");
@@ -191,7 +194,7 @@ describe("an order that rests where the ladder comes to it", () => {
     expect(message.list).toMatchObject([{ role: "maker", is_house: true, price: "95000" }]);
   });
 
-  it("that was placed while the ladder was away meets none of a known second", async () => {
+  it("an order placed while the ladder was away does not trade with the ladder of a known second", async () => {
     harness.clock.advance(11_000);
     harness.ctx.exchange.refresh();
     await harness.ctx.exchange.idle();
@@ -203,7 +206,7 @@ describe("an order that rests where the ladder comes to it", () => {
   });
 });
 
-it("a stop that the index fires waits for a second like any order that takes", async () => {
+it("a stop fired by the index waits for an unknown second like any taking order", async () => {
   const stop = { type: "sell", order_type: "stop-market", amount: "0.01" } as const;
   const { id } = await orders.placed({ ...stop, trigger_price: "95900" });
   await harness.moveIndex("0.998");

@@ -8,10 +8,10 @@ import { journal } from "./journal.ts";
 import type { BookIndex, LiveOrder, MarketBook, Second } from "./market-book.ts";
 import { setLadder } from "./quote.ts";
 
-/** So many seconds wait to decide at most: after fewer than these every order is decided, or too late. */
+/** The most seconds that wait to decide: every order is decided, or too late, within fewer. */
 const SECONDS_MAX = 10;
 
-/** Has what a book has applied decide what waits for it. */
+/** Queues an applied second if orders wait to be decided. */
 export function applySecond(
   book: MarketBook,
   event: FeedEvent,
@@ -24,10 +24,10 @@ export function applySecond(
   book.seconds.push({ event: event.id, at: event.at, price, ageMs });
 }
 
-/** So many effects a batch has of what a second decides in one book: users have asked for it, as for what comes with the batch. */
+/** The most effects of a second's decisions in one book and batch: like requests, they are not unrequested work. */
 const DECIDED_MAX = 1_000;
 
-/** Lets everything that a second decides enter the book, as far as the effects go. */
+/** Has everything that the waiting seconds decide enter the book, within the limit of effects. */
 export function runDecisions(draft: Draft, book: MarketBook): void {
   const effectsMax = draft.effects + DECIDED_MAX;
   for (let second = book.seconds[0]; second !== undefined; second = book.seconds[0]) {
@@ -37,9 +37,9 @@ export function runDecisions(draft: Draft, book: MarketBook): void {
 }
 
 /**
- * What was bound enters while the ladder is away, so that the ladder comes to it; then what takes meets the ladder around
- * the second, or users alone where it comes too late. Each in the sequence of acceptance: where one is not due, none behind
- * it is. False if some of it is left.
+ * Decides the waiting orders at one second, in the sequence of acceptance. Bound orders enter while the ladder is away,
+ * so that the ladder comes to them; then taking orders meet the ladder of the second, or only users if it comes too
+ * late for them. False if some is left.
  */
 function decideAll(draft: Draft, book: MarketBook, second: Second, effectsMax: number): boolean {
   for (const order of book.bound) {
@@ -64,7 +64,7 @@ function takeLadderAway(draft: Draft, book: MarketBook): void {
   book.isQuoteDue = true;
 }
 
-/** Sets the ladder around a second, once. */
+/** Sets the ladder of a second, once. */
 function quoteAt(draft: Draft, book: MarketBook, second: Second): void {
   const { price, event } = second;
   if (price === undefined || book.quotedAt === event || !isTradable(book, second)) return;
@@ -87,11 +87,11 @@ function decideAt(draft: Draft, book: MarketBook, order: LiveOrder, second: Seco
   enter(draft, book, order, price, event);
 }
 
-/** What does not trade of it rests: it waits on where others end. */
+/** Whether an order rests with what it does not trade; other orders end. */
 const mayRest = (order: LiveOrder): boolean =>
   !isMarketStop(order) && (order.timeInForce === "gtc" || order.timeInForce === "post-only");
 
-/** A clock that is set back by more than this has left what was accepted before without a second, in milliseconds. */
+/** A second this many milliseconds before an order's acceptance shows a clock set back: the order is late. */
 const BACK_MS = 2_000;
 
 const isLate = ({ decision }: LiveOrder, { at }: Second): boolean =>

@@ -1,7 +1,7 @@
 import { type Dec, dec, formatDec } from "@candor/money";
 import type { Decision } from "./market-book.ts";
 
-/** As a column holds it: whether it takes or has rested, when it was accepted and after which event, who gives way to whom, the slippage. */
+/** A decision as stored: its kind, time and event of acceptance, self-trade mode and slippage. */
 export const decisionText = ({ kind, acceptedAt, acceptedEvent, ...terms }: Decision): string =>
   [kind, acceptedAt, acceptedEvent, terms.selfTrade, formatDec(terms.slippageMax)].join("|");
 

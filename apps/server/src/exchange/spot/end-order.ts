@@ -3,7 +3,7 @@ import { type Draft, changeBalance } from "../settlement/draft.ts";
 import { type LiveOrder, type MarketBook, quantityOf, quoteOf, removeLive } from "./market-book.ts";
 import { touchOrder } from "./spot-rows.ts";
 
-/** Frees all that the order still holds, and lets go of it. */
+/** Releases all that the order still holds, and removes it from the live ones. */
 export function endOrder(
   draft: Draft,
   book: MarketBook,

@@ -7,11 +7,11 @@ import { type LiveOrder, type MarketBook, priceOf, wholes } from "./market-book.
 import type { PlaceRequest } from "./requests.ts";
 import { spotRowsOf, touchOrder } from "./spot-rows.ts";
 
-/** It has fired, and trades at market. */
+/** Whether a stop has fired and trades at market. */
 export const isMarketStop = ({ stop }: LiveOrder): boolean =>
   stop?.triggered !== undefined && stop.stopTicks === undefined;
 
-/** What an order that has waited is worth in the book, while its price is judged by that index. */
+/** The terms on which a waiting order enters the book, with its price judged by that index. */
 export function placeOf(
   book: MarketBook,
   order: LiveOrder,
@@ -26,7 +26,7 @@ export function placeOf(
   return { side, ticks: ticksAt(book, order, index), lots, account, selfTrade, ...budget };
 }
 
-/** An order that has waited takes its place in the book, as the newest of all; `event` is the second that decided it. */
+/** Enters a waiting order into the book, as the newest of all; `event` is the second that decided it. */
 export function enter(
   draft: Draft,
   book: MarketBook,
@@ -40,7 +40,7 @@ export function enter(
   order.state = order.filledLots > 0 ? "partially-filled" : "new";
   order.decision = undefined;
   touchOrder(draft, book, order);
-  // Others have been accepted meanwhile, so its place among those that waited is none in the book.
+  // Other orders were accepted meanwhile, so its priority among waiting orders does not count in the book.
   const priority = draft.numbers.takeOrderNumbers(1);
   if (stop?.triggered === undefined) order.priority = priority;
   else {
@@ -58,8 +58,8 @@ export function enter(
 }
 
 /**
- * Its limit; at market the slippage cap, as it was accepted, around the index, or around the trigger while there is none.
- * A buy by quantity never pays more than it holds.
+ * Its limit. For a market order it is the slippage cap of its acceptance around the index, or around the trigger
+ * without one; a buy by quantity never pays more than it holds.
  */
 function ticksAt(book: MarketBook, order: LiveOrder, index: Dec | undefined): number {
   const { stop, decision, type, side } = order;

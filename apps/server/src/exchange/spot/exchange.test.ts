@@ -28,7 +28,7 @@ const cutWriter = () =>
   );
 
 describe("the writer", () => {
-  it("gives one answer and one order to one key, however often it is sent", async () => {
+  it("requests with the same idempotency key get one answer and place one order", async () => {
     const token = await demoUser(harness);
     const order = { ...BTC, type: "buy", amount: "0.1", target_price: "90000" } as const;
     const answers = await Promise.all(
@@ -42,7 +42,7 @@ describe("the writer", () => {
     expect(later.message).toEqual(answers[0]?.message);
   });
 
-  it("refuses a key that comes back with another order", async () => {
+  it("the writer refuses an idempotency key that comes back with another order", async () => {
     const token = await demoUser(harness);
     await harness.call(
       "spot.placeOrder",
@@ -57,9 +57,9 @@ describe("the writer", () => {
     expect(other.refusal?.code).toBe("key-reused");
   });
 
-  it("never lets parallel orders spend a balance twice", async () => {
+  it("parallel orders never spend a balance twice", async () => {
     const token = await demoUser(harness);
-    // 100,000 USDT pay for ten of these.
+    // 100,000 USDT pay for ten of these orders.
     const answers = await Promise.all(
       Array.from({ length: 40 }, (_, count) =>
         harness.call(
@@ -76,7 +76,7 @@ describe("the writer", () => {
     });
   });
 
-  it("lets orders and transfers race for a balance without overspending it", async () => {
+  it("orders and transfers that race for a balance never overspend it", async () => {
     const token = await demoUser(harness);
     const transfer = (count: number) =>
       harness.call(
@@ -98,7 +98,7 @@ describe("the writer", () => {
     expect(answers.filter(({ type }) => type === "ok")).toHaveLength(10);
   });
 
-  it("finds every order again after a restart, with the same books", async () => {
+  it("a restart finds every open order again, with the same book hashes", async () => {
     const token = await demoUser(harness);
     for (let count = 0; count < 20; count += 1)
       await placeLimit(harness, token, "buy", "0.01", `${90_000 + count}`);
@@ -113,7 +113,7 @@ describe("the writer", () => {
     );
   });
 
-  it("gives no two open orders of a user in a market one name, after a restart neither", async () => {
+  it("a user has at most one open order with the same client id in a market, also after a restart", async () => {
     const token = await demoUser(harness);
     const place = (input: object = {}) =>
       harness.call(
@@ -136,7 +136,7 @@ describe("the writer", () => {
     expect((await place({ target_price: "90003" })).type).toBe("ok");
   });
 
-  it("halts a book that does not hash as its last batch left it, and only that one", async () => {
+  it("a restart halts a book whose hash differs from its last batch, and no other book", async () => {
     const token = await demoUser(harness);
     const { message: order } = await placeLimit(harness, token, "buy", "0.01", "90000");
     await harness.ctx.exchange.stop();
@@ -160,7 +160,7 @@ describe("the writer", () => {
     ]);
   });
 
-  it("answers every order truthfully when the database drops its connection in between", async () => {
+  it("every order gets a truthful answer when the database drops the connection meanwhile", async () => {
     const token = await demoUser(harness);
     const placing = Array.from({ length: 60 }, async (_, count) => {
       await new Promise((resolve) => setTimeout(resolve, count * 3));
@@ -179,7 +179,7 @@ describe("the writer", () => {
     expect((await openIds(token)).sort()).toEqual(placed.sort());
   });
 
-  it("opens once, though the index moves while it opens", async () => {
+  it("the exchange opens its epoch once, though the index moves while it opens", async () => {
     const { exchange } = harness.ctx;
     const epochOf = async () =>
       (
@@ -200,7 +200,7 @@ describe("the writer", () => {
     expect((await placeLimit(harness, token, "buy", "0.01", "90000")).type).toBe("ok");
   });
 
-  it("never shows the house more than half of what it holds", () => {
+  it("the house never shows more than half of what it holds", () => {
     for (const { book, house, lotSize } of harness.ctx.exchange.spot.books().values()) {
       const shown = depth(book, "sell", Infinity).reduce((total, [, lots]) => total + lots, 0);
       expect(BigInt(shown) * lotSize * 2n).toBeLessThanOrEqual(house.base);

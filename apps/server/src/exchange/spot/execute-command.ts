@@ -53,7 +53,7 @@ export function executeCommand(draft: Draft, book: MarketBook, command: Command)
   return events;
 }
 
-/** Turns what the book says happened into rows, entries and balance changes. */
+/** Turns the engine's events into rows, entries and balance changes. */
 function applyEvents(draft: Draft, book: MarketBook, events: readonly Event[]): void {
   for (const event of events) {
     if (event.kind === "trade") applyTrade(draft, book, event);
@@ -145,7 +145,7 @@ function partyOf(
   };
 }
 
-/** The buyer pays out of the hold; what a better price saves is free again at once. */
+/** The buyer pays out of the hold; what a better price saves is released at once. */
 function payQuote(
   draft: Draft,
   book: MarketBook,
@@ -182,7 +182,7 @@ function fill(draft: Draft, book: MarketBook, order: LiveOrder, lots: number, un
   touchOrder(draft, book, order);
 }
 
-/** Prevented quantity is taken off the order, unless that is its end: then the end tells it. */
+/** Subtracts prevented quantity from the order; if that ends it, the event of its end is enough. */
 function applyPrevented(draft: Draft, book: MarketBook, { order: number, lots }: Prevented): void {
   const order = liveOrder(book, number);
   if (order.lots - order.filledLots > lots) {
@@ -205,7 +205,7 @@ function liveOrder(book: MarketBook, number: number): LiveOrder {
   return order;
 }
 
-/** A spent budget is a filled order: the rest buys no further lot. */
+/** An order with a spent budget counts as filled: the rest buys no further lot. */
 function endState(order: LiveOrder, { reason }: Done): LiveOrder["state"] {
   if (reason === "filled" || (reason === "budget" && order.filledLots > 0)) return "filled";
   return reason === "cancelled" ? "cancelled" : "expired";

@@ -9,7 +9,7 @@ import { pushMove } from "./push-move.ts";
 import { isLadderDue, keepLadder } from "./quote.ts";
 import { enterTriggered } from "./triggered.ts";
 
-/** Takes in the next recorded price; after a gap there is none until the next tick. */
+/** Takes in the next recorded price; after a gap there is no price until the next tick. */
 export function applyEvent(book: MarketBook, event: FeedEvent): void {
   const price = event.kind === "tick" ? event.prices.get(book.market.id) : undefined;
   book.isQuoteDue = true;
@@ -20,7 +20,7 @@ export function applyEvent(book: MarketBook, event: FeedEvent): void {
   applySecond(book, event, book.index);
   if (price === undefined) return;
   book.lastIndex = price;
-  // While it is halted nothing fires, and no best price moves.
+  // During a halt no stop fires and no best price moves.
   if (!book.isPaused) pushMove(book, "index", wholes(price, book.tickSize));
 }
 
@@ -30,7 +30,7 @@ const ageOf = ({ market }: MarketBook, event: FeedEvent): number =>
 const isHaltNew = ({ isPaused, market }: MarketBook): boolean =>
   isPaused !== (market.state === "halted");
 
-/** An operator's halt takes its place among the commands. */
+/** Executes an operator's halt in its place among the commands. */
 export function followHalt(draft: Draft, book: MarketBook): void {
   if (!isHaltNew(book)) return;
   book.isPaused = !book.isPaused;
@@ -44,13 +44,13 @@ export const hasWork = (book: MarketBook, now: Date): boolean =>
   isLadderDue(book, now) ||
   (!book.isPaused && (book.seconds.length > 0 || book.moves.length > 0 || book.triggered.size > 0));
 
-/** Halts, decided orders, the ladder, fired stops, reached stops: in this sequence, as far as the effects go. */
+/** Does decided orders, the ladder, fired stops and reached stops in this sequence, within the limit of effects. */
 export function proceed(draft: Draft, book: MarketBook, effectsMax: number): void {
   if (!book.isPaused) runDecisions(draft, book);
   keepLadder(draft, book);
   if (book.isPaused) return;
   const { effects } = draft;
-  // Half for each, so that neither a long queue nor a wild price keeps the other waiting.
+  // Each gets half, so that neither a long queue nor a volatile price delays the other.
   enterTriggered(draft, book, effects + Math.ceil((effectsMax - effects) / 2));
   runMoves(draft, book, effectsMax);
 }

@@ -1,18 +1,18 @@
 import { chanceAt, seedOf, streamSeed } from "../../feed/noise.ts";
 
-/** One level's own measure: how much further out it stands, and what it offers of an even ladder's. */
+/** How much further out a level stands, and what share of an even ladder's amount it offers. */
 export type LevelMeasure = {
-  /** In thousandths of the distance between two levels: less than one whole, so that none changes place. */
+  /** In thousandths of the distance between two levels; less than a whole one, so that levels keep their order. */
   outwards: number;
   /** In thousandths of what an even ladder offers there; a thousand on average. */
   size: number;
 };
 
-/** The best level stays where the spread says; the others stand up to so much further out. */
+/** The best level keeps the spread's distance; the others stand up to this much further out. */
 const OUTWARDS_MAX = 600;
 const SIZE_MIN = 400;
 const SIZE_RANGE = 1_201;
-/** How many seconds a level keeps its size: each its own, so that never all of them change at once. */
+/** How many seconds a level keeps its size; it differs by level, so that not all change at once. */
 const KEPT_MIN = 6;
 const KEPT_RANGE = 24;
 
@@ -29,7 +29,7 @@ export function levelMeasures(
   const [places, times, sizes] = [streamSeed(seed, 0), streamSeed(seed, 1), streamSeed(seed, 2)];
   return (level, second) => {
     const kept = KEPT_MIN + Math.floor(chanceAt(times, level) * KEPT_RANGE);
-    // Each begins at a second of its own.
+    // Each level changes at a second of its own.
     const turn = Math.floor((second + level) / kept);
     return {
       outwards: level === 0 ? 0 : Math.floor(chanceAt(places, level) * OUTWARDS_MAX),

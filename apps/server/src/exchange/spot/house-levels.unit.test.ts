@@ -34,7 +34,7 @@ function bookOf({ symbol = "BTC/USDT", base = "1000", quote = "50000000" } = {})
 
 const ladderAt = (book: MarketBook, second = SECOND) =>
   houseLadder(book, { price: dec("85000"), event: 1, at: second, ageMs: 0 });
-/** How much further from the middle each level stands than the one before. */
+/** The growth of the distance to the middle from one level to the next. */
 const gaps = (levels: readonly { ticks: number }[]) => {
   const places = levels.map(({ ticks }) => Math.abs(ticks - 8_500_000));
   return places.slice(1).map((place, at) => place - (places[at] ?? 0));
@@ -43,11 +43,11 @@ const lotsIn = (levels: readonly { lots: number }[]) =>
   levels.reduce((total, { lots }) => total + lots, 0);
 
 describe("the house's ladder", () => {
-  it("is deterministic for a given second", () => {
+  it("the house's ladder is the same whenever it is made for the same second", () => {
     expect(ladderAt(bookOf())).toEqual(ladderAt(bookOf()));
   });
 
-  it("is no staircase: neither its steps nor its amounts are even, nor those of its two sides alike", () => {
+  it("the steps and amounts of the house's ladder are uneven, and its two sides differ", () => {
     const { bids, asks } = ladderAt(bookOf());
     expect(bids).toHaveLength(20);
     for (const side of [bids, asks]) {
@@ -60,7 +60,7 @@ describe("the house's ladder", () => {
     expect(gaps(other.bids)).not.toEqual(gaps(bids));
   });
 
-  it("keeps its best prices where the spread says, and its levels in their sequence", () => {
+  it("the house's ladder has its best prices at the spread, and its levels in price order", () => {
     for (const symbol of ["BTC/USDT", "ETH/USDT", "SOL/USDT", "XRP/USDT"]) {
       const { bids, asks } = ladderAt(bookOf({ symbol }));
       expect([bids[0]?.ticks, asks[0]?.ticks]).toEqual([8_498_300, 8_501_700]);
@@ -68,7 +68,7 @@ describe("the house's ladder", () => {
     }
   });
 
-  it("shows as much as an even ladder on average, and never more than half of what it holds", () => {
+  it("the house's ladder shows as much as an even one on average, and at most half of the house's holdings", () => {
     const even = 20 * 4_000 + 0.2 * 4_000 * 190;
     let shown = 0;
     for (let second = 0; second < 400; second += 1)
@@ -89,7 +89,7 @@ describe("the house's ladder", () => {
     }
   });
 
-  it("changes an amount here and there from one second to the next, and no price while the index stands", () => {
+  it("with a steady index the ladder changes a few amounts from one second to the next, and no price", () => {
     for (let second = 0; second < 60; second += 1) {
       const [now, next] = [
         ladderAt(bookOf(), SECOND + second),

@@ -4,18 +4,18 @@ import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import { type LevelMeasure, levelMeasures } from "./house-levels.ts";
 import { type BookIndex, type MarketBook, wholes } from "./market-book.ts";
 
-/** Half the distance between the best two prices, and from one level to the next on average: ratios of the index. */
+/** Half the distance between the best two prices, and the average distance between levels, as ratios of the index. */
 export const HALF_SPREAD = dec("0.0002");
 const LEVEL_STEP = dec("0.0003");
 const LEVELS = 20;
-/** What the best level offers on average, in the quote currency; each further one a fifth more. */
+/** What the best level offers on average, in the quote currency; each further level offers a fifth more. */
 const BEST_VALUE = dec("4000");
 const GROWTH = dec("0.2");
-/** The share of what the house holds that it shows at one time. */
+/** The largest share of its holdings that the house shows at one time. */
 const SHOWN_SHARE = dec("0.5");
 /**
- * How far the middle of the ladder leans away from what the house has too much of: at most this
- * ratio of the index, when it holds one of the two alone.
+ * The most by which the ladder's middle leans away from the currency that the house has too much of, as a ratio of the
+ * index. It applies when the house holds only one of the two.
  */
 const LEAN_MAX = dec("0.001");
 
@@ -68,7 +68,7 @@ export function houseLadder(
 
 const thousandths = (whole: number, share: number): number => Math.floor((whole * share) / 1_000);
 
-/** The index, moved by how far base and quote are from being worth the same. */
+/** The index, shifted by how unequal the values of the house's base and quote are. */
 function leaning({ house }: MarketBook, index: Dec): Dec {
   const base = mul(max(house.base, ZERO), index, "down");
   const total = add(base, max(house.quote, ZERO));

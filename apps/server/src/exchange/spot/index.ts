@@ -20,7 +20,7 @@ import { type StopRows, stopRows, writeStops } from "./stop-rows.ts";
 import { ORDER_COLUMNS, type StoredOrder, storedOrders, updateOrders } from "./stored-orders.ts";
 import { TRADE_COLUMNS } from "./trade-columns.ts";
 
-/** Rows as they are written, taken out of a draft. */
+/** The rows of a draft on their way to the database. */
 type SpotSlice = {
   inserted: StoredOrder[];
   updated: StoredOrder[];
@@ -53,7 +53,7 @@ export function createSpot({ realm, catalogue, announce }: SpotParts): SpotProdu
     proceed,
     hash: ({ book }) => stateHash(book),
     memory: memoryOf,
-    // Its ladder alone: another one replaces it before an order meets it.
+    // Only its ladder: another one replaces it before an order meets it.
     rejournal: (book) => void Object.assign(book, { isQuoteDue: true, quotedAt: undefined }),
     rereadFunds: (client, books) => rereadFunds(client, realm, books),
     createRows: createSpotRows,
@@ -124,7 +124,7 @@ function takeSlice(rows: SpotRows): SpotSlice {
   return slice;
 }
 
-/** The levels that changed since this was last asked; with `isReset` all of them, also of a book that was not read anew. */
+/** The levels changed since the last call; with `isReset` all of them. */
 function bookChanges(books: Iterable<MarketBook>, { batch, isReset }: Committed): BookChange[] {
   const changes: BookChange[] = [];
   for (const { book, realm, market } of books) {

@@ -1,7 +1,7 @@
 import type { Draft } from "../settlement/draft.ts";
 import type { MarketBook } from "./market-book.ts";
 
-/** Writes a command into the journal, after the ladder that it met. */
+/** Adds a command to the journal, after the ladder that it met. */
 export function journal(draft: Draft, book: MarketBook, entry: readonly unknown[]): void {
   if (book.quoteToJournal !== undefined) draft.journal.push(book.quoteToJournal);
   book.quoteToJournal = undefined;

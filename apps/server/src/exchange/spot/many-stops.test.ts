@@ -42,7 +42,7 @@ const peaks = () => {
 };
 
 describe("many stops", () => {
-  it("that trail since yesterday do not keep the exchange from starting", async () => {
+  it("the exchange restarts with thousands of trailing stops and a day of prices, and keeps their peaks", async () => {
     const trail = { type: "trailing-stop", trailRate: dec("0.2") } as const;
     await placeStops(1_250, trail);
     for (const factor of ["1.02", "1.01", "1.03", "1.05"]) await harness.moveIndex(factor);
@@ -53,7 +53,7 @@ describe("many stops", () => {
     const { rows } = await harness.database.ownerPool.query<{ steps: number }>(
       "SELECT count(*)::int AS steps FROM spot_peaks",
     );
-    // The kept part of a day of prices is the one that tells open stops apart.
+    // Only prices that tell open stops apart are kept of a day.
     expect(rows[0]?.steps).toBeLessThanOrEqual(2);
     await harness.ctx.exchange.stop();
     await harness.ctx.exchange.start();
@@ -61,7 +61,7 @@ describe("many stops", () => {
     expect(peaks()).toEqual(before);
   });
 
-  it("that one tick reaches let other markets' orders through", async () => {
+  it("thousands of stops fired by one tick do not delay another market's order behind all of them", async () => {
     const stop = { type: "stop-market", triggerPrice: dec("90000") } as const;
     await placeStops(1_500, stop);
     await placeStops(1_500, stop);

@@ -30,13 +30,13 @@ export type LiveOrder = {
   side: OrderRow["side"];
   type: OrderRow["type"];
   timeInForce: OrderRow["time_in_force"];
-  /** The limit; of a stop that will trade at market, until it does, what its hold allows. */
+  /** The limit; for a stop at market that has not fired, the price that its hold allows. */
   ticks: number;
   lots: number;
   quoteAmount: Dec | undefined;
-  /** What a buy by quantity holds for each open lot. */
+  /** The price in ticks at which a buy by quantity holds for each open lot. */
   holdTicks: number;
-  /** Frozen still: units of quote for a buy, lots of base for a sell. */
+  /** The rest of its hold: units of quote for a buy, lots of base for a sell. */
   held: number;
   filledLots: number;
   filledUnits: number;
@@ -46,56 +46,56 @@ export type LiveOrder = {
   takerFeeRate: Dec;
   state: OrderRow["state"];
   endReason: string | null;
-  /** As its sender calls it; null: it has no name. */
+  /** The name that its sender gave it; null if none. */
   clientId: string | null;
   /** Milliseconds since 1970. */
   createdAt: number;
   updatedAt: number;
   stop: Stop | undefined;
-  /** While it is accepted: it waits for the first second that was unknown then. */
+  /** Set while it is accepted and waits for the first second that was unknown then. */
   decision: Decision | undefined;
-  /** Its place in time where it entered later than it was placed; of one with a stop that is its trigger's. */
+  /** Its priority if it entered later than it was placed; for an order with a stop, the trigger has it. */
   priority: number | undefined;
-  /** The event by which it was decided to rest: the ladder of that second may come to it. */
+  /** The second that decided it to rest; that second's ladder may come to it. */
   decidedBy?: number;
 };
 
 /**
- * Binding from here on: an order that takes from the ladder, or a resting one that the ladder comes to. A stop keeps
- * its terms of entering anyway.
+ * The terms of a binding order: one that takes from the ladder, or a resting one that the ladder comes to. A stop has
+ * terms of its own for entering.
  */
 export type Decision = Accepted &
   Pick<Stop, "selfTrade" | "slippageMax"> & { kind: "take" | "rest" };
 
-/** What an order waits for, and what becomes of it then. */
+/** What an order waits for, and how it enters then. */
 export type Stop = {
   source: SpotTrigger["source"];
   direction: TriggerDirection;
   triggerTicks: number;
-  /** How far it follows behind the best price, in hundredths of a percent, and that price at first. */
+  /** How far it follows behind the best price, in hundredths of a percent, and its first best price. */
   trail: { offset: number; peakTicks: number } | undefined;
-  /** Of an OCO, the price it rests at meanwhile. */
+  /** For an OCO, the price at which it rests meanwhile. */
   limitTicks: number | undefined;
-  /** Its limit once triggered; undefined: at market. */
+  /** Its limit once triggered; undefined for a market order. */
   stopTicks: number | undefined;
   selfTrade: SelfTrade;
-  /** How far it may walk at market, as it was when it was accepted: a ratio. */
+  /** How far it may walk at market, as a ratio fixed at its acceptance. */
   slippageMax: Dec;
   triggered: { at: Date; priority: number } | undefined;
 };
 
-/** The house's own accounts in one book, and what they hold: only the writer moves them. */
+/** The house's own accounts for one book with their balances, which only the writer moves. */
 export type HouseFunds = { baseAccountId: number; quoteAccountId: number; base: Dec; quote: Dec };
 
-/** A price that stops may wait for, and how many later prices reach no further stop. */
+/** A price that stops may wait for, and how many later prices reached no further stop. */
 export type PriceMove = { source: SpotTrigger["source"]; ticks: number; silent: number };
 /** Or an order whose stop is armed once the prices before are done. */
 export type Move = PriceMove | { arm: LiveOrder };
 
-/** The index as it was sequenced last: with which event, at which unix second, and how old it was then. */
+/** The last sequenced index, with its event, its unix second and its age then. */
 export type BookIndex = { price: Dec; event: number; at: number; ageMs: number };
 
-/** A recorded second as a book has applied it; one without a price decides nothing. */
+/** A recorded second that a book has applied; one without a price decides no order. */
 export type Second = Omit<BookIndex, "price"> & { price: Dec | undefined };
 
 /** One market in one realm. */
@@ -103,27 +103,27 @@ export type MarketBook = Book & {
   realm: Realm;
   market: Market;
   book: EngineBook;
-  /** Where the engine tells what happened, until it has been booked. */
+  /** The engine's events until they have been booked. */
   events: EventBuffer;
   house: HouseFunds;
-  /** Where the fees of this realm go, in base and in quote. */
+  /** The fee accounts of this realm, in base and in quote. */
   feeAccounts: { base: number; quote: number };
   live: Map<number, LiveOrder>;
   byUser: Map<string, Set<LiveOrder>>;
-  /** Of the live orders that have a name, by `nameKey`. */
+  /** The live orders that have a name, by `nameKey`. */
   byName: Map<string, LiveOrder>;
   triggers: Triggers;
-  /** Prices that have come by and may not have fired all they reach, oldest first. */
+  /** Prices that may still have stops to fire, oldest first. */
   moves: Move[];
   /** The best prices that trailing stops have seen since they were armed. */
   stairs: Record<SpotTrigger["source"], Record<TriggerDirection, Staircase>>;
   /** Triggered, in the sequence of firing, waiting for their turn to enter the book. */
   triggered: Set<LiveOrder>;
-  /** Accepted in order to take and still to be decided, the first accepted first. */
+  /** Accepted orders that take and are still undecided, in the sequence of acceptance. */
   accepted: Set<LiveOrder>;
-  /** The same of what has rested. */
+  /** The same for resting orders that were bound. */
   bound: Set<LiveOrder>;
-  /** Seconds that may decide some of them, oldest first. */
+  /** Seconds that may decide some of these orders, oldest first. */
   seconds: Second[];
   /** The last applied event. */
   lastApplied: number;
@@ -133,16 +133,16 @@ export type MarketBook = Book & {
   lotSize: bigint;
   unitSize: bigint;
   index: BookIndex | undefined;
-  /** The last index there was, by which orders are judged while there is none. */
+  /** The last index, by which orders are judged while there is none. */
   lastIndex: Dec | undefined;
   /** Halted by an operator, as the journal knows it. */
   isPaused: boolean;
-  /** The house shows a ladder, and has to move it. */
+  /** Whether the house shows a ladder, and whether it has to move. */
   isQuoting: boolean;
   isQuoteDue: boolean;
-  /** The house's ladder as it stands, until the journal has it. */
+  /** The present ladder, until it is in the journal. */
   quoteToJournal: unknown;
-  /** The second around which that ladder was set in order to decide. */
+  /** The second for whose decisions the ladder was set. */
   quotedAt: number | undefined;
 };
 
@@ -198,7 +198,7 @@ export function createMarketBook(
   };
 }
 
-/** How many whole `size`s an amount holds; the amount is a multiple, or the rest does not count. */
+/** How many whole `size`s an amount contains; a rest is ignored. */
 export const wholes = (amount: Dec, size: bigint): number =>
   Number.parseInt((amount / size).toString(), 10);
 
@@ -219,14 +219,14 @@ export const isResting = ({ state }: LiveOrder): boolean =>
   state === "new" || state === "partially-filled";
 
 /**
- * How old an index may be that orders are judged by and the house quotes around, counted from the
- * second it belongs to: the next is due after one, and is not waited for much longer.
+ * The greatest age of an index for judging orders and quoting, counted from its second. The next index is due after one
+ * second and is not waited for much longer.
  */
 const FRESH_MS = 2_500;
-/** How far ahead of the clock it may be, which is not set back without a gap. */
+/** How far ahead of the clock it may be: setting the clock back is recorded as a gap. */
 const AHEAD_MS = 1_000;
 
-/** The index now; undefined while it is missing or stale, and with real money while it is too old for new orders. */
+/** The present index; undefined while missing or stale, and with real money while too old for new orders. */
 export const indexOf = (book: MarketBook, now: Date): Dec | undefined =>
   freshIndex(book, now)?.price;
 
@@ -242,7 +242,7 @@ export function freshIndex({ index, realm }: MarketBook, now: Date): BookIndex |
 export const holdFor = (order: LiveOrder, lots: number): number =>
   order.side === "buy" ? order.holdTicks * lots : lots;
 
-/** By which an order is known whose sender calls it so. */
+/** The key of an order by the name that its sender gave it. */
 export const nameKey = (userId: string, clientId: string): string => `${userId} ${clientId}`;
 
 export function addLive(book: MarketBook, order: LiveOrder): void {
@@ -256,14 +256,14 @@ export function addLive(book: MarketBook, order: LiveOrder): void {
 export function removeLive(book: MarketBook, order: LiveOrder): void {
   book.live.delete(order.number);
   const name = order.clientId === null ? undefined : nameKey(order.userId, order.clientId);
-  // Stored orders may share a name that was given twice before names were checked.
+  // Stored orders from before names were checked may share one.
   if (name !== undefined && book.byName.get(name) === order) book.byName.delete(name);
   const own = book.byUser.get(order.userId);
   own?.delete(order);
   if (own?.size === 0) book.byUser.delete(order.userId);
 }
 
-/** The book of a request, which from here on answers for what goes wrong. */
+/** The book of a request; from then on an exception puts this book in doubt. */
 export function bookOf(
   draft: Draft,
   books: Books,

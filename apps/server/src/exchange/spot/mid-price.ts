@@ -2,9 +2,9 @@ import { type Side, depth } from "@candor/engine";
 import { type Dec, dec, fromUnits, quantize } from "@candor/money";
 import { type MarketBook, indexOf } from "./market-book.ts";
 
-/** So much in the quote currency is bought, and as much sold, to find the middle: a small order at the top moves it little. */
+/** The value in quote bought and sold to find the middle: a small order at the top hardly moves it. */
 const DEPTH_VALUE = dec("20000");
-/** How many levels of each side are looked at: as many as the house's own ladder has, and a few of users between them. */
+/** The most levels examined on each side: the house's ladder and a few levels of users between them. */
 const LEVELS_MAX = 40;
 
 /**
@@ -19,7 +19,7 @@ export function midPrice(book: MarketBook | undefined, now: Date): Dec | undefin
   return quantize(fromUnits((bid + ask) / 2n), fromUnits(book.tickSize), "half");
 }
 
-/** What each of the base costs on average, rounded down, taken from the best level on until the value is reached. */
+/** The average price of the best levels up to the needed value, rounded down. */
 function averagePrice(book: MarketBook, side: Side): Dec | undefined {
   const unitsNeeded = DEPTH_VALUE / book.unitSize;
   let [units, lots] = [0n, 0n];

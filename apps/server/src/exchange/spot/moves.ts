@@ -25,7 +25,7 @@ function armNow(book: MarketBook, order: LiveOrder): void {
   countTrailing(book, order);
 }
 
-/** Counts a trailing stop that has been armed. */
+/** Counts an armed trailing stop in its staircase. */
 export function countTrailing({ stairs }: MarketBook, { stop, number }: LiveOrder): void {
   if (stop?.trail === undefined) return;
   const own = stairs[stop.source][stop.direction];
@@ -33,7 +33,7 @@ export function countTrailing({ stairs }: MarketBook, { stop, number }: LiveOrde
   own.newest = Math.max(own.newest, number);
 }
 
-/** Takes an order's trigger away, wherever it stands. */
+/** Removes an order's trigger, armed or still queued. */
 export function disarmOrder(book: MarketBook, order: LiveOrder): void {
   const { stop, number } = order;
   if (stop === undefined) return;
@@ -58,7 +58,7 @@ export function runMoves(draft: Draft, book: MarketBook, effectsMax: number): vo
   for (const move of book.moves) {
     if ("arm" in move) armNow(book, move.arm);
     else {
-      // Firing is a row of the order and one of its trigger, and a row or more when it enters.
+      // Firing changes one row of the order and one of its trigger; entering changes more.
       const left = Math.max(1, effectsMax - draft.effects);
       const isDone = movePrice(book.triggers, move.source, move.ticks, fired, left);
       followPeaks(draft, book, move.source, move.ticks);
@@ -82,7 +82,7 @@ function followPeaks(
     const stairs = book.stairs[source][direction];
     if (!climb(stairs, direction, ticks)) continue;
     spotRowsOf(draft).climbed.set(stairs, book);
-    // A batch that is decided again has to find the staircase as the database has it.
+    // The staircase has to be stored with the batch, so that a repeated batch starts from the same one.
     draft.touched.add(book);
   }
 }
@@ -92,7 +92,7 @@ function fire(draft: Draft, book: MarketBook, number: number): void {
   if (order?.stop === undefined)
     throw new Error(`book ${book.key} fired order ${number}, which has no trigger`);
   uncountTrailing(book, order);
-  // The resting half of an OCO gives way, bound or not; the rest of the order goes on as the stop.
+  // The resting half of an OCO is removed, bound or not; the rest of the order continues as the stop.
   if (isResting(order)) {
     clearEvents(book.events);
     execute(book.book, { kind: "cancel", order: number }, book.events);

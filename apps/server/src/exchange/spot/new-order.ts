@@ -6,7 +6,7 @@ import type { PlaceRequest } from "./requests.ts";
 
 export type PlaceAccounts = { baseAccountId: number; quoteAccountId: number };
 
-/** The order as accepted, with its terms copied onto it (product rules, section 0). */
+/** The accepted order with its terms copied onto it (product rules, section 0). */
 export function newOrder(
   draft: Draft,
   book: MarketBook,
@@ -28,7 +28,7 @@ export function newOrder(
     ticks: wholes(plan.price, book.tickSize),
     lots,
     quoteAmount: plan.budget,
-    // Exact: without a budget, a buy holds whole ticks for each lot.
+    // This is exact: without a budget, a buy holds whole ticks for each lot.
     holdTicks: request.side === "buy" && plan.budget === undefined ? held / lots : 0,
     held,
     filledLots: 0,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** Nothing is recorded for a while. */
+/** Lets time pass with nothing recorded. */
 const fallSilent = async () => {
   harness.clock.advance(11_000);
   harness.ctx.exchange.refresh();
@@ -28,7 +28,7 @@ describe.each(["live", "demo"] as const)("a %s market without a fresh index", (r
     return token;
   };
 
-  it("shows no ladder, refuses market orders, and holds limits to the last band", async () => {
+  it("without a fresh index a market shows no ladder, refuses market orders and keeps the last band for limits", async () => {
     const token = await userOf();
     const book = () => harness.ctx.exchange.spot.books().get(`${realm}:1`)?.book;
     const levels = () => {
@@ -52,7 +52,7 @@ describe.each(["live", "demo"] as const)("a %s market without a fresh index", (r
 });
 
 describe("a stop on the last price, while there is no index", () => {
-  it("stops no order by a slippage cap above the highest price", async () => {
+  it("a stop on the last price whose slippage cap exceeds the highest price halts no book", async () => {
     const [token, seller, other] = [
       await demoUser(harness),
       await demoUser(harness),
@@ -89,7 +89,7 @@ describe("a stop on the last price, while there is no index", () => {
     expect(await epochOf(harness)).toBe(epoch);
   });
 
-  it("with a limit meets the band when it enters", async () => {
+  it("a stop limit on the last price has to meet the price band when it enters the book", async () => {
     const token = await demoUser(harness);
     const buyer = await demoUser(harness);
     const orders = ordersOf(harness, token);
@@ -101,7 +101,7 @@ describe("a stop on the last price, while there is no index", () => {
       order_type: "stop-limit",
       amount: "0.01",
       trigger_price: "80000",
-      // Within a fifth of the trigger, and not of the index.
+      // The price is within a fifth of the trigger, but not of the index.
       target_price: "65000",
       trigger_source: "last",
     });
@@ -114,7 +114,7 @@ describe("a stop on the last price, while there is no index", () => {
 });
 
 describe("a stop at market", () => {
-  it("walks as far as its cap at acceptance, under any later terms of the market", async () => {
+  it("a stop at market keeps the slippage cap of its acceptance if the market's terms change later", async () => {
     const token = await demoUser(harness);
     const orders = ordersOf(harness, token);
     const { id } = await orders.placed({

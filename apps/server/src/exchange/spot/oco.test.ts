@@ -23,7 +23,7 @@ describe("one cancels the other", () => {
     trigger_price: "90000",
   } as const;
 
-  it("holds once, and ends its stop when its limit half fills", async () => {
+  it("an OCO holds its amount once, and its stop ends when its limit half fills", async () => {
     const { id } = await orders.placed(oco);
     expect(await orders.balance("BTC")).toMatchObject({ available: "0.6", frozen: "0.4" });
     expect(armedStops(harness)).toBe(1);
@@ -34,7 +34,7 @@ describe("one cancels the other", () => {
     expect(await orders.balance("BTC")).toMatchObject({ available: "0.6", frozen: "0" });
   });
 
-  it("ends its limit half when the stop fires", async () => {
+  it("the limit half of an OCO ends when its stop fires", async () => {
     const { id } = await orders.placed(oco);
     await harness.moveIndex("0.93");
     await harness.nextSecond();
@@ -44,7 +44,7 @@ describe("one cancels the other", () => {
     expect(await orders.balance("BTC")).toMatchObject({ available: "0.6", frozen: "0" });
   });
 
-  it("to buy holds the dearer of its two prices, and frees the difference with each fill", async () => {
+  it("an OCO to buy holds the higher of its two prices, and releases the difference when it fills", async () => {
     const { id } = await orders.placed({
       type: "buy",
       order_type: "oco",
@@ -60,7 +60,7 @@ describe("one cancels the other", () => {
     expect(await orders.balance("USDT")).toMatchObject({ available: "90800", frozen: "0" });
   });
 
-  it("is refused with its prices on the wrong sides, or where its limit would trade at once", async () => {
+  it("an OCO is refused if its prices are on the wrong sides or its limit would trade at once", async () => {
     expect(await orders.codeOf({ ...oco, target_price: "95000" })).toBe("oco-prices-crossed");
     expect(await orders.codeOf({ ...oco, trigger_price: "97000" })).toBe("trigger-already-reached");
     expect(

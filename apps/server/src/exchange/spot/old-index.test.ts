@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-/** Seconds are recorded, and no source quotes: each price is made of the quotes of before. */
+/** Seconds are recorded while no source quotes, so each price is made of earlier quotes. */
 const record = async (seconds: number) => {
   for (let each = 0; each < seconds; each += 1) {
     harness.clock.advance(1_000);
@@ -44,7 +44,7 @@ it("with real money the house trades at no price older than three seconds, howev
   expect(await buy(token)).toBeUndefined();
 });
 
-it("grows old between two seconds too", async () => {
+it("a price becomes too old for real money between two recorded seconds too", async () => {
   const { token, id } = await registerUser(harness);
   await fundUser(harness, id, 3, "1000");
   await record(2);

@@ -7,7 +7,7 @@ import { type Harness, createHarness } from "../../testing/harness.ts";
 import { BTC, armedStops } from "../../testing/spot-orders.ts";
 import type { PlaceRequest } from "./requests.ts";
 
-/** More than one batch fires. */
+/** Enough stops that firing them takes more than one batch. */
 const STOPS = 300;
 
 let harness: Harness;
@@ -30,7 +30,7 @@ const atMarket = (userId: string, marketId: number): PlaceRequest => ({
   },
 });
 
-it("does not trade at the price of before while the database keeps an order waiting", async () => {
+it("an order that the database keeps waiting does not trade at the price of before", async () => {
   const { ctx, clock, database } = harness;
   const userId = await userIdOf(harness, await demoUser(harness));
   const client = await database.ownerPool.connect();
@@ -44,7 +44,7 @@ it("does not trade at the price of before while the database keeps an order wait
   expect(await answer).toMatchObject({ refused: "no-price" });
 });
 
-it("moves a market's ladder to the new price before an order meets it, however many stops fire elsewhere", async () => {
+it("a market's ladder moves to the new price before an order meets it, however many stops fire elsewhere", async () => {
   const { ctx, clock } = harness;
   const token = await demoUser(harness);
   const stop = {
@@ -62,7 +62,7 @@ it("moves a market's ladder to the new price before an order meets it, however m
   expect(armedStops(harness)).toBe(STOPS);
   const [first, second] = [await demoUser(harness), await demoUser(harness)];
   const [firstId, secondId] = [await userIdOf(harness, first), await userIdOf(harness, second)];
-  // While this one is written, the price and the next order come together.
+  // While this order is written, the price and the next order arrive together.
   const before = ctx.exchange.spot.submit(atMarket(firstId, 3));
   const prices = new Map([
     [1, dec("97000")],

@@ -5,7 +5,7 @@ import { copyOut } from "../../db/copy-out.ts";
 import type { Stop } from "./market-book.ts";
 import { type Counter, counterOf } from "./wholes-of.ts";
 
-/** The trigger of an open order as stored: its prices are texts until its market is known. */
+/** The stored trigger of an open order; its prices are texts until its market is known. */
 export type StoredStop = {
   source: Stop["source"];
   direction: Stop["direction"];
@@ -24,7 +24,7 @@ const STOPS = `
     s.stop_price, s.self_trade, s.slippage_max, extract(epoch FROM s.triggered_at), s.priority
   FROM spot_stops s JOIN spot_orders o ON o.id = s.order_id WHERE o.is_open`;
 
-/** The triggers of the open orders that `where` names, by the order's number. */
+/** The triggers of the open orders that `where` selects, by the order's number. */
 export async function readOpenStops(
   client: ClientBase,
   where: string,
@@ -59,12 +59,12 @@ function triggeredOf(at: string | undefined, priority: string | undefined): Stop
   return { at: new Date(countMillis(at)), priority: Number.parseInt(priority, 10) };
 }
 
-/** Of a moment that PostgreSQL gave as seconds. */
+/** Converts a time that PostgreSQL gave in seconds. */
 export const countMillis = counterOf(dec("0.001"));
 
 const countTrailSteps = counterOf(TRAIL_STEP);
 
-/** There are few, so each is read once. */
+/** There are few different texts, so each is read once. */
 const slippages = new Map<string, Dec>();
 function slippageOf(text: string): Dec {
   const known = slippages.get(text) ?? dec(text);

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 describe("time in force", () => {
-  it("post-only rests, or is refused if it would trade", async () => {
+  it("a post-only order rests, or is refused if it would trade", async () => {
     const order = { type: "buy", amount: "0.1", time_in_force: "post-only" } as const;
     expect(await orders.placed({ ...order, target_price: "95000" })).toMatchObject({
       state: "new",
@@ -24,7 +24,7 @@ describe("time in force", () => {
     expect(await orders.balance("USDT")).toMatchObject({ frozen: "9500" });
   });
 
-  it("immediate-or-cancel takes what there is and never rests", async () => {
+  it("an immediate-or-cancel order takes what there is and never rests", async () => {
     const { state, end_reason, filled_amount } = await orders.placed({
       type: "buy",
       amount: "1",
@@ -38,7 +38,7 @@ describe("time in force", () => {
     expect(await orders.balance("USDT")).toMatchObject({ frozen: "0" });
   });
 
-  it("fill-or-kill fills whole or not at all", async () => {
+  it("a fill-or-kill order fills whole or not at all", async () => {
     const order = { type: "buy", target_price: "96030", time_in_force: "fok" } as const;
     expect(await orders.placed({ ...order, amount: "1" })).toMatchObject({
       state: "expired",
@@ -48,7 +48,7 @@ describe("time in force", () => {
     expect(await orders.placed({ ...order, amount: "0.01" })).toMatchObject({ state: "filled" });
   });
 
-  it("means nothing to a market order", async () => {
+  it("a market order with a time in force is refused", async () => {
     const order = { type: "buy", order_type: "market", amount: "0.1" } as const;
     expect(await orders.codeOf({ ...order, time_in_force: "fok" })).toBe("parameter-error");
   });
@@ -63,20 +63,23 @@ describe("an order that would meet its own account's", () => {
     ["expire-oldest", "expired", "self-trade", "new"],
     ["expire-both", "expired", "self-trade", "expired"],
     ["decrement", "expired", "self-trade", "new"],
-  ] as const)("by %s leaves the older %s", async (selfTrade, older, reason, newer) => {
-    const first = await orders.placed(resting);
-    const second = await orders.placed({ ...taking, self_trade: selfTrade });
-    expect(second.state).toBe(newer);
-    expect(second.amount).toBe(selfTrade === "decrement" ? "0.1" : "0.3");
-    const { message } = await harness.call("spot.listOrders", {}, { token });
-    const before = message.list.find(({ id }) => id === first.id);
-    expect(before).toMatchObject({ state: older, amount: "0.2", end_reason: reason });
-    expect(await orders.balance("BTC")).toMatchObject({ frozen: older === "new" ? "0.2" : "0" });
-  });
+  ] as const)(
+    "an order that would meet its own account's resting order, by %s, leaves the older one %s",
+    async (selfTrade, older, reason, newer) => {
+      const first = await orders.placed(resting);
+      const second = await orders.placed({ ...taking, self_trade: selfTrade });
+      expect(second.state).toBe(newer);
+      expect(second.amount).toBe(selfTrade === "decrement" ? "0.1" : "0.3");
+      const { message } = await harness.call("spot.listOrders", {}, { token });
+      const before = message.list.find(({ id }) => id === first.id);
+      expect(before).toMatchObject({ state: older, amount: "0.2", end_reason: reason });
+      expect(await orders.balance("BTC")).toMatchObject({ frozen: older === "new" ? "0.2" : "0" });
+    },
+  );
 });
 
 describe("amending", () => {
-  it("lowers the quantity in place, keeps the queue, and frees the difference", async () => {
+  it("amending lowers an order's quantity in place, keeps its priority and releases the difference", async () => {
     const other = await demoUser(harness);
     const first = await orders.placed({ type: "buy", amount: "0.5", target_price: "95000" });
     await orders.placed({ type: "buy", amount: "0.5", target_price: "95000" }, other);
@@ -93,7 +96,7 @@ describe("amending", () => {
     expect(list.list.find(({ id }) => id === first.id)).toMatchObject({ state: "filled" });
   });
 
-  it("is refused upwards, to nothing, off the step, below the minimum, and for others' orders", async () => {
+  it("an amend is refused if it is not smaller, off the step, below the minimum, or of another user's order", async () => {
     const { id } = await orders.placed({ type: "buy", amount: "0.5", target_price: "95000" });
     const amend = async (amount: string, by = token) =>
       (await harness.call("spot.amendOrder", { id, amount }, { token: by })).refusal?.code;
@@ -107,7 +110,7 @@ describe("amending", () => {
     expect(await amend("0.1")).toBe("order-not-open");
   });
 
-  it("makes a waiting stop smaller too", async () => {
+  it("amending lowers the quantity of a waiting stop and its hold", async () => {
     const { id } = await orders.placed({
       type: "sell",
       order_type: "stop-market",
@@ -124,7 +127,7 @@ describe("giving an order another price", () => {
   const repriced = async (asked: Asked, by = token) =>
     harness.call("spot.repriceOrder", asked, { token: by });
 
-  it("places the rest of it anew, paid from the released hold", async () => {
+  it("repricing an order cancels it and places its rest at the new price, paid from the released hold", async () => {
     const first = await orders.placed({ type: "buy", amount: "1", target_price: "95000" });
     const { message } = await repriced({ id: first.id, new_price: "96000" });
     expect(message).toMatchObject({ state: "new", amount: "1", target_price: "96000" });
@@ -133,7 +136,7 @@ describe("giving an order another price", () => {
     expect(await orders.balance("USDT")).toMatchObject({ available: "4000", frozen: "96000" });
   });
 
-  it("leaves it as it stands where the new price is refused", async () => {
+  it("an order stays unchanged when its new price is refused", async () => {
     const { id } = await orders.placed({
       type: "buy",
       amount: "1",
@@ -153,7 +156,7 @@ describe("giving an order another price", () => {
     expect(await codeAt("94000")).toBe("order-not-open");
   });
 
-  it("is the same order again where the same intent comes twice", async () => {
+  it("two repricing requests with the same key place one order", async () => {
     const { id } = await orders.placed({ type: "buy", amount: "0.1", target_price: "95000" });
     const options = { token, key: "the-same-intent-again" };
     const [once, again] = await Promise.all([
@@ -164,7 +167,7 @@ describe("giving an order another price", () => {
     expect(await orders.openIds()).toEqual([once.message.id]);
   });
 
-  it("moves either half of an OCO, and a stop's trigger, not the distance of a trailing stop", async () => {
+  it("repricing moves either half of an OCO and a stop's trigger, but not a trailing stop", async () => {
     const oco = await orders.placed({
       type: "sell",
       order_type: "oco",
@@ -195,7 +198,7 @@ describe("giving an order another price", () => {
 });
 
 describe("cancelling everything", () => {
-  it("ends resting orders and waiting stops of this user alone, and frees their holds", async () => {
+  it("cancelling all orders ends only the user's own open orders and stops, and releases their holds", async () => {
     const other = await demoUser(harness);
     await orders.placed({ type: "buy", amount: "0.1", target_price: "95000" });
     await orders.placed({ type: "sell", amount: "0.1", target_price: "99000" });
@@ -216,7 +219,7 @@ describe("cancelling everything", () => {
     expect(await orders.balance("BTC")).toMatchObject({ available: "1", frozen: "0" });
   });
 
-  it("ends very many in parts, a batch each, and all of it once", async () => {
+  it("cancelling very many orders takes several batches, and a repeated request gets the same count", async () => {
     for (let count = 0; count < 250; count += 1)
       await orders.placed({ type: "buy", amount: "0.001", target_price: `${90_000 + count}` });
     const cancelAll = () =>
@@ -231,7 +234,7 @@ describe("cancelling everything", () => {
     expect(await orders.openIds()).toEqual([]);
   });
 
-  it("keeps to one pair when asked to", async () => {
+  it("cancelling all orders of one pair leaves those of other pairs open", async () => {
     await orders.placed({ type: "buy", amount: "0.1", target_price: "95000" });
     const { message } = await harness.call(
       "spot.cancelAllOrders",

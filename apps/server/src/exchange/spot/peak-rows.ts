@@ -11,7 +11,7 @@ import type { Counter } from "./wholes-of.ts";
 
 type Side = { book: MarketBook; source: SpotTrigger["source"]; direction: TriggerDirection };
 
-/** The steps of a batch: what of each staircase is void, and what stands there now. */
+/** The changed steps of a batch: from where each staircase is replaced, and by which steps. */
 export type PeakRows = { side: Side; above: number; steps: Step[] }[];
 
 export function peakRows({ climbed }: SpotRows): PeakRows {
@@ -67,7 +67,7 @@ export async function writePeaks(client: ClientBase, peaks: PeakRows): Promise<v
   ]);
 }
 
-/** Gives the books their staircases back. */
+/** Restores the staircases of the books. */
 export async function readPeaks(
   client: ClientBase,
   realm: string,

@@ -1,7 +1,7 @@
 import type { TriggerDirection } from "@candor/engine";
 import type { MarketBook } from "./market-book.ts";
 
-/** Every trailing stop up to this number has seen a price as good as `ticks` since it was armed. */
+/** Every trailing stop up to this number has seen `ticks` or a better price since it was armed. */
 export type Step = { upTo: number; ticks: number };
 
 /**
@@ -10,14 +10,14 @@ export type Step = { upTo: number; ticks: number };
  * its own first price or the first step that reaches up to its number, whichever is better.
  */
 export type Staircase = {
-  /** By rising number, and from better to worse. */
+  /** By rising number, from the best price to the worst. */
   steps: Step[];
-  /** The newest trailing stop that was armed, and how many wait. */
+  /** The newest armed trailing stop, and how many wait. */
   newest: number;
   waiting: number;
-  /** The price before, if a stop armed since then began with it. */
+  /** The previous price, if a stop armed since then began with it. */
   last: number | undefined;
-  /** The first of the steps that the database does not have like this. */
+  /** The index of the first step that differs from the database. */
   changedFrom: number;
 };
 
@@ -43,7 +43,7 @@ export function climb(stairs: Staircase, direction: TriggerDirection, ticks: num
   if (last !== undefined && isAsGood(direction, last, ticks)) return false;
   let length = steps.length;
   while (length > 0 && isAsGood(direction, ticks, steps[length - 1]?.ticks ?? ticks)) length -= 1;
-  // A better price was seen by all of them already, and maybe by newer ones that have gone since.
+  // All armed stops have seen a better price; newer ones that saw it may be gone.
   if (length > 0 && (steps[length - 1]?.upTo ?? 0) >= newest) return false;
   steps.length = length;
   steps.push({ upTo: newest, ticks });
@@ -58,13 +58,13 @@ function clear(stairs: Staircase): boolean {
   return true;
 }
 
-/** Prices have gone by unseen: who is armed now begins with another one than the last that was. */
+/** Notes that prices went by unseen: a stop armed now does not begin with the last seen price. */
 export function lookAway(book: Pick<MarketBook, "stairs">): void {
   for (const { rise, fall } of Object.values(book.stairs))
     for (const stairs of [rise, fall]) stairs.last = undefined;
 }
 
-/** The best price that a stop of this number has seen, which began with `first`. */
+/** The best price that the stop of this number has seen; it began with `first`. */
 export function bestSince(
   { steps }: Staircase,
   direction: TriggerDirection,

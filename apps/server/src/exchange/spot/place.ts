@@ -28,10 +28,10 @@ import { rowOf } from "./rows.ts";
 import { waitForSecond } from "./wait.ts";
 import { insertOrder, spotRowsOf } from "./spot-rows.ts";
 
-/** Open orders of one user in one book. */
+/** The most open orders of one user in one book. */
 export const OPEN_ORDERS_MAX = 2_500;
 
-/** Answers with an order as it stands at once, or refuses it. */
+/** Places an order and answers with its state, or refuses it. */
 export function place(
   draft: Draft,
   books: Books,
@@ -44,8 +44,8 @@ export function place(
 }
 
 /**
- * Accepts an order, with everything that follows at once. What it replaces ends before it, and pays
- * for it; refused, nothing has happened to either.
+ * Accepts an order with everything that follows at once. An order that it replaces ends before it and pays for it; if
+ * it is refused, both stay unchanged.
  */
 export function accept(
   draft: Draft,
@@ -58,7 +58,7 @@ export function accept(
     const cause = market.haltCause ?? "maintenance";
     return refuse("market-halted", { symbol: market.symbol, cause });
   }
-  // What fires in other books may have kept this one from its turn.
+  // Stops firing in other books may have delayed this book's ladder.
   keepLadder(draft, book);
   const others =
     (book.byUser.get(place.claim.userId)?.size ?? 0) - (replaced === undefined ? 0 : 1);
@@ -91,7 +91,7 @@ export function accept(
   const isPostOnly = plan.timeInForce === "post-only" || order.type === "oco";
   if (isPostOnly && wouldCross(book, order)) return refuse("would-cross");
   if (replaced !== undefined) end(draft, book, replaced);
-  // Where the ladder is away only while a second is deciding, what wants it waits for the next one.
+  // While a second is deciding, the ladder is only briefly away: a market order waits for the next one.
   const isDeciding = book.seconds.length > 0 && order.type === "market";
   const isWaiting =
     order.state === "new" &&
@@ -110,7 +110,7 @@ export function accept(
     armAccepted(draft, book, order);
     return order;
   }
-  // Nothing traded, and its end has released the hold: there is no order to remember.
+  // Nothing was traded, and its end has released the hold: the order need not be stored.
   spotRowsOf(draft).inserted.delete(order);
   removeLive(book, order);
   return refuse("no-liquidity");

@@ -18,7 +18,7 @@ const steps = fc.array(
   { minLength: 5, maxLength: 60 },
 );
 
-/** The stops that fire, in their sequence, when these have their turn. */
+/** The stops that these moves fire, in their sequence. */
 function firedBy(moves: readonly Move[], stops: readonly Stop[]): number[] {
   const triggers = createTriggers();
   const fired: number[] = [];
@@ -43,7 +43,7 @@ function pushed(sequence: readonly Step[], counted: (moves: Move[], ticks: numbe
   return { moves, stops };
 }
 
-it("counted prices reach no stop, plain or trailing", () => {
+it("prices that the queue only counts would fire no stop, plain or trailing", () => {
   fc.assert(
     fc.property(steps, (sequence) => {
       const { moves, stops } = pushed(sequence, (all, ticks) =>

@@ -7,11 +7,11 @@ import { journal } from "./journal.ts";
 import { type BookIndex, type MarketBook, freshIndex, indexOf } from "./market-book.ts";
 import { touchOrder } from "./spot-rows.ts";
 
-/** It has to move to another index, or to go because its index is not fresh any more. */
+/** Whether the ladder has to move to another index, or to go because its index is no longer fresh. */
 export const isLadderDue = (book: MarketBook, now: Date): boolean =>
   book.isQuoteDue || (book.isQuoting && indexOf(book, now) === undefined);
 
-/** The ladder is in place before an order meets it; deciding seconds set it themselves. */
+/** Sets the ladder before an order meets it; deciding seconds set it themselves. */
 export function keepLadder(draft: Draft, book: MarketBook): void {
   const isDeciding = book.seconds.length > 0 && !book.isPaused;
   if (isDeciding || !isLadderDue(book, draft.now)) return;
@@ -19,8 +19,8 @@ export function keepLadder(draft: Draft, book: MarketBook): void {
 }
 
 /**
- * Moves the house's ladder to the index, or takes it away while there is none; where it meets users' orders that its
- * second was unknown to, it trades at their prices.
+ * Moves the house's ladder to the index, or removes it without one. Where it meets orders to which its second was
+ * unknown, it trades at their prices.
  */
 export function setLadder(draft: Draft, book: MarketBook, index: BookIndex | undefined): void {
   book.isQuoteDue = false;
@@ -40,7 +40,7 @@ export function setLadder(draft: Draft, book: MarketBook, index: BookIndex | und
   const wasTouched = draft.touched.has(book);
   journal(draft, book, entry);
   if (executeCommand(draft, book, command).length > 0) return;
-  // A ladder replaces the one before: one that met no order is written down only with the first that does.
+  // Each ladder replaces the one before; the journal gets a ladder only with the first order that meets it.
   draft.journal.length = written;
   book.quoteToJournal = entry;
   if (!wasTouched) draft.touched.delete(book);
@@ -52,9 +52,8 @@ const NONE = { bids: [], asks: [] };
 const BOUND_MAX = 100;
 
 /**
- * What rests where the new ladder would meet it has been there knowing the price of this second, and could still leave:
- * it is binding from here on, and the ladder comes to it around the first second that is unknown now. False if some is
- * left to bind.
+ * Binds the resting orders that the new ladder would meet: their owners knew the price of this second and could still
+ * have cancelled. The ladder comes to them in the first second unknown now. False if some are left to bind.
  */
 function bindReached(
   draft: Draft,

@@ -7,7 +7,7 @@ import { accept } from "./place.ts";
 import type { ExchangeAnswer, RepriceRequest } from "./requests.ts";
 import { rowOf } from "./rows.ts";
 
-/** Ends an order and places the rest of it at another price, both or neither. */
+/** Ends an order and places its rest at another price, both or neither. */
 export function reprice(
   draft: Draft,
   books: Books,
@@ -16,7 +16,7 @@ export function reprice(
   const found = openOrder(draft, books, asked);
   if (isRefusal(found)) return found;
   const { book, order } = found;
-  // Fired, and about to enter the book: what it will do there is decided already.
+  // It has fired and is about to enter the book: its effect is already decided.
   if (order.state === "triggered") return refuse("order-not-open");
   if (order.state === "accepted") return refuse("decision-pending");
   const { claim, realm, marketId, feeRates } = asked;
@@ -39,7 +39,7 @@ export function reprice(
   return isRefusal(placed) ? placed : { ok: rowOf(book, placed) };
 }
 
-/** What an open order would be asked for as now, with another price. */
+/** The request that would place an open order now, with another price. */
 function repriced(book: MarketBook, order: LiveOrder, asked: RepriceRequest): SpotRequest {
   const { side, type, timeInForce, quoteAmount, stop } = order;
   const left = quantityOf(book, order.lots - order.filledLots);
@@ -51,7 +51,7 @@ function repriced(book: MarketBook, order: LiveOrder, asked: RepriceRequest): Sp
     quoteAmount,
     quantity: quoteAmount === undefined ? left : undefined,
   };
-  // A stop that has fired goes on as the limit order it has become.
+  // A fired stop continues as the limit order that it has become.
   if (stop === undefined || stop.triggered !== undefined)
     return { ...kept, type: "limit", price, triggerPrice };
   const at = (ticks: number | undefined) =>

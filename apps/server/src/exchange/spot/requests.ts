@@ -7,18 +7,18 @@ import type { Claim } from "../../http/idempotency.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { OrderRow } from "./committed.ts";
 
-/** What users ask the writer for. The claim makes each of them happen once. */
+/** What users ask the spot writer for. The claim makes each request take effect once. */
 export type PlaceRequest = {
   kind: "place";
   claim: Claim;
   realm: Realm;
   marketId: number;
   request: SpotRequest;
-  /** Who gives way when it meets an order of the same account; without it, the newest. */
+  /** Which order gives way when it meets one of the same account; by default the newest. */
   selfTrade?: SelfTrade;
   /** The rates of the user's tier; without them, the market's own. */
   feeRates?: { maker: Dec; taker: Dec };
-  /** What its sender calls it: no two open orders of a user in a market have the same name. */
+  /** The name that its sender gave it: a user's open orders in a market have different names. */
   clientId?: string | undefined;
 };
 
@@ -43,14 +43,14 @@ export type RepriceRequest = Omit<CancelRequest, "kind"> & {
   feeRates: NonNullable<PlaceRequest["feeRates"]>;
 };
 
-/** The open orders of the user in these markets, of one side if it is given; some at a time. */
+/** Cancels the user's open orders in these markets, of one side if given, a limited number at a time. */
 export type CancelAllRequest = {
   kind: "cancel-all";
   claim: Claim;
   realm: Realm;
   marketIds: readonly number[];
   side: OrderSide | undefined;
-  /** A demo account starts again: accepted orders go too. */
+  /** Set when a demo account starts again: accepted orders are cancelled too. */
   isReset?: boolean;
 };
 

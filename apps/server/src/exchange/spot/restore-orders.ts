@@ -32,7 +32,7 @@ const OPEN_ORDERS = `
   FROM spot_orders o WHERE is_open`;
 const COLUMNS = 22;
 
-/** What reading orders needs to know of a market, once for all of them. */
+/** What reading orders needs to know of a market, made once for all of them. */
 type Reader = {
   book: MarketBook;
   countTicks: Counter;
@@ -55,14 +55,14 @@ export async function restoreOrders(
   if (first === undefined) return;
   const { realm } = first;
   const readers = new Map(books.map((book) => [book.market.id, readerOf(book)]));
-  // Both come from the configuration, and COPY takes no parameters.
+  // Both values come from the configuration: COPY takes no parameters.
   const where = `o.realm = '${realm}' AND o.market_id IN (${[...readers.keys()].join(", ")})`;
   await readPeaks(client, realm, readers);
   await readOrders(client, where, readers);
-  // PostgreSQL looks for the triggers while what needs none of them is done here.
+  // PostgreSQL looks for the triggers while orders without one are read here.
   const looking = readOpenStops(client, where);
   for (const { book, orders } of readers.values()) {
-    // What a user has open is kept oldest first; the book's own sequence needs the triggers.
+    // A user's open orders are kept oldest first; the book's own sequence is in the triggers.
     orders.sort((a, b) => a.number - b.number);
     for (const order of orders) addLive(book, order);
   }
@@ -97,7 +97,7 @@ async function readOrders(
     const reader = readers.get(Number.parseInt(columnText(line, 2), 10));
     if (reader === undefined || reader.book.doubt !== undefined) return;
     within(reader.book, () => {
-      // Cut out of the bytes: cut out of the text, it would keep the whole line in memory.
+      // Read from the bytes, since a part of the text would keep the whole line in memory.
       const id = bytes.toString("latin1", 0, endOf(line, 0));
       reader.orders.push(orderOf(reader, id, line, around));
     });
@@ -115,7 +115,7 @@ function readerOf(book: MarketBook): Reader {
   };
 }
 
-/** A user's spot accounts by currency; the id is kept once for all of the user's orders. */
+/** A user's spot accounts by currency; one copy of the id serves all of the user's orders. */
 type Holder = { id: string; accounts: Map<number, number> };
 
 async function readHolders(client: ClientBase, where: string): Promise<Map<string, Holder>> {
@@ -145,7 +145,7 @@ type Rates = Pick<LiveOrder, "makerFeeRate" | "takerFeeRate">;
 
 type Around = {
   holders: ReadonlyMap<string, Holder>;
-  /** There are few of either, so each is read once, not once an order. */
+  /** There are few different ones, so each is read once instead of once an order. */
   words: Map<string, Words>;
   rates: Map<string, Rates>;
 };

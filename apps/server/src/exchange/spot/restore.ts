@@ -9,13 +9,13 @@ import { type MarketBook, bookKey, createMarketBook, wholes } from "./market-boo
 import { within } from "../within.ts";
 import { restoreOrders } from "./restore-orders.ts";
 
-/** The state of a book beyond its rows: the index, whether it is halted, and prices not dealt with yet. */
+/** The state of a book beyond its rows: the index, whether it is halted, and prices still to be applied. */
 type Memory = {
   index: [price: string, at: number, ageMs: number, event?: number] | null;
   last_index: string | null;
   is_paused: boolean;
   moves: ([source: "index" | "last", ticks: number, silent: number] | ["arm", number])[];
-  /** Missing where nothing was accepted yet when it was stored. */
+  /** Missing if no order had been accepted yet. */
   heard?: number;
   seconds?: [event: number, at: number, price: string | null, ageMs: number][];
 };
@@ -95,7 +95,7 @@ function recall(book: MarketBook, memory: Memory): void {
   }
 }
 
-/** Capital that was brought in or taken out, by whom no batch was asked. */
+/** Reads the capital that operators moved in or out, which no command told the writer. */
 export async function rereadFunds(
   client: ClientBase,
   realm: Realm,
@@ -158,7 +158,7 @@ function emptyBook(
   );
 }
 
-/** What stops on the last price compare with until the next trade. */
+/** Reads the last prices, which stops on the last price compare with until the next trade. */
 async function loadLastPrices(client: ClientBase, books: readonly MarketBook[]): Promise<void> {
   const [first] = books;
   if (first === undefined) return;

@@ -11,7 +11,7 @@ import {
   quoteOf,
 } from "./market-book.ts";
 
-/** A live order as its row stands after the last command. */
+/** The row of a live order after the last command. */
 export function rowOf(book: MarketBook, order: LiveOrder): OrderRow {
   return {
     id: order.id,
@@ -50,5 +50,5 @@ function stopFields(book: MarketBook, stop: Stop | undefined): StopFields {
   };
 }
 
-/** Hundredths of a percent as a ratio. */
+/** Converts hundredths of a percent to a ratio. */
 export const trailRate = (offset: number): Dec => fromUnits(BigInt(offset) * TRAIL_STEP);

@@ -9,10 +9,10 @@ export const SPOT = "spot";
 export type SpotRows = {
   inserted: Map<LiveOrder, MarketBook>;
   updated: Map<LiveOrder, MarketBook>;
-  /** Of those, the ones whose trigger fired, or that entered the book, in this batch. */
+  /** Those of the orders whose stop fired, or which entered the book, in this batch. */
   triggered: Set<LiveOrder>;
   trades: TradeRow[];
-  /** Staircases that have changed, and the books they belong to. */
+  /** The changed staircases and their books. */
   climbed: Map<Staircase, MarketBook>;
 };
 
@@ -31,13 +31,13 @@ export function tradesOf(draft: Draft): TradeRow[] {
   return spotRowsOf(draft).trades;
 }
 
-/** Has a new order written with this batch. */
+/** Adds a new order to the batch. */
 export function insertOrder(draft: Draft, book: MarketBook, order: LiveOrder): void {
   draft.effects += 1;
   spotRowsOf(draft).inserted.set(order, book);
 }
 
-/** Has the order written with this batch. */
+/** Adds a changed order to the batch. */
 export function touchOrder(draft: Draft, book: MarketBook, order: LiveOrder): void {
   order.updatedAt = draft.now.getTime();
   const { inserted, updated } = spotRowsOf(draft);

@@ -12,7 +12,7 @@ type StoredStop = {
   price: (ticks: number | undefined) => string | null;
 };
 
-/** The triggers of a batch: those of new orders, and those that have fired or entered the book. */
+/** The triggers that a batch writes: of new orders, and of stops that fired or entered the book. */
 export type StopRows = { accepted: StoredStop[]; fired: { id: string; priority: number }[] };
 
 export function stopRows({ inserted, triggered }: SpotRows): StopRows {
@@ -57,7 +57,7 @@ export async function writeStops(
   ]);
 }
 
-/** The last line says nothing new: without it the planner may read every stop there is, while there are few. */
+/** The last condition is redundant: without it the planner may read every stop while there are few. */
 async function updateFired(client: ClientBase, fired: StopRows["fired"], now: Date): Promise<void> {
   if (fired.length === 0) return;
   const { rowCount } = await client.query({

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 describe("a stop order", () => {
-  it("waits with its funds held, and sells at market once the index has fallen to it", async () => {
+  it("a stop order holds its funds while it waits, and sells at market once the index falls to its trigger", async () => {
     const { id, state } = await orders.placed({
       type: "sell",
       order_type: "stop-market",
@@ -41,7 +41,7 @@ describe("a stop order", () => {
     expect(armedStops(harness)).toBe(0);
   });
 
-  it("with a limit rests at it once triggered, and holds no more than that", async () => {
+  it("a triggered stop limit order rests at its limit and holds no more than that", async () => {
     const { id } = await orders.placed({
       type: "buy",
       order_type: "stop-limit",
@@ -59,7 +59,7 @@ describe("a stop order", () => {
     expect(await orders.balance("USDT")).toMatchObject({ available: "90300", frozen: "0" });
   });
 
-  it("buys at market for no more than it held, and gives the rest back", async () => {
+  it("a stop order to buy spends at most its hold at market and releases the rest", async () => {
     const { id } = await orders.placed({
       type: "buy",
       order_type: "stop-market",
@@ -75,7 +75,7 @@ describe("a stop order", () => {
     expect(dec(order.filled_quote)).toBeLessThanOrEqual(dec("1000"));
   });
 
-  it("by quantity never pays above what its trigger allowed, even across a gap", async () => {
+  it("a stop order to buy a quantity never pays more than its trigger's cap, even across a gap", async () => {
     const { id } = await orders.placed({
       type: "buy",
       order_type: "stop-market",
@@ -89,7 +89,7 @@ describe("a stop order", () => {
     expect(await orders.balance("USDT")).toMatchObject({ available: "100000", frozen: "0" });
   });
 
-  it("takes profit when the index rises to it", async () => {
+  it("a take profit order sells when the index rises to its trigger", async () => {
     const { id, trigger_direction } = await orders.placed({
       type: "sell",
       order_type: "take-profit-market",
@@ -102,7 +102,7 @@ describe("a stop order", () => {
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled" });
   });
 
-  it("watches the last trade of its own book when it says so", async () => {
+  it("a stop order on the last price watches the last trade of its own book", async () => {
     const other = await demoUser(harness);
     await orders.placed({ type: "buy", order_type: "market", quote_amount: "100" });
     const { id } = await orders.placed({
@@ -121,7 +121,7 @@ describe("a stop order", () => {
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled" });
   });
 
-  it("is refused where its trigger is already reached, missing, off the tick, or without a price", async () => {
+  it("a stop order is refused if its trigger is reached, missing or off the tick, or has no price to watch", async () => {
     const stop = { type: "sell", order_type: "stop-market", amount: "0.1" } as const;
     expect(await orders.codeOf({ ...stop, trigger_price: "97000" })).toBe(
       "trigger-already-reached",
@@ -148,7 +148,7 @@ describe("a stop order", () => {
     expect(await orders.balance("BTC")).toMatchObject({ available: "1", frozen: "0" });
   });
 
-  it("is cancelled while it waits, and its hold is free again", async () => {
+  it("a waiting stop order can be cancelled, and its hold is released", async () => {
     const { id } = await orders.placed({
       type: "sell",
       order_type: "stop-market",
@@ -162,7 +162,7 @@ describe("a stop order", () => {
     expect((await orders.orderOf(id)).state).toBe("cancelled");
   });
 
-  it("keeps waiting over a restart of the writer", async () => {
+  it("a stop order keeps waiting over a restart of the writer", async () => {
     const { id } = await orders.placed({
       type: "sell",
       order_type: "stop-market",
@@ -182,7 +182,7 @@ describe("a stop order", () => {
 });
 
 describe("a trailing stop", () => {
-  it("follows the best price and sells when the price falls behind it by its distance", async () => {
+  it("a trailing stop follows the best price and sells when the price falls behind it by its trail", async () => {
     const { id, trigger_price } = await orders.placed({
       type: "sell",
       order_type: "trailing-stop",
@@ -193,13 +193,13 @@ describe("a trailing stop", () => {
     await harness.moveIndex("1.1");
     await harness.moveIndex("1.05");
     expect((await orders.orderOf(id)).state).toBe("pending");
-    // The peak was 105,600: five percent behind it is 100,320.
+    // The peak was 105,600; five percent below it is 100,320.
     await harness.moveIndex("1.044");
     await harness.nextSecond();
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled", trail_rate: "0.05" });
   });
 
-  it("remembers its best price over a restart of the writer", async () => {
+  it("a trailing stop remembers its best price over a restart of the writer", async () => {
     const { id } = await orders.placed({
       type: "sell",
       order_type: "trailing-stop",
@@ -218,7 +218,7 @@ describe("a trailing stop", () => {
     expect((await orders.orderOf(id)).state).toBe("filled");
   });
 
-  it("must follow within the range, and takes no trigger of its own", async () => {
+  it("a trailing stop is refused with a trail outside the range or a trigger of its own", async () => {
     const trailing = { type: "sell", order_type: "trailing-stop", amount: "0.2" } as const;
     expect(await orders.codeOf({ ...trailing, trail_rate: "0.5" })).toBe("trail-outside-range");
     expect(await orders.codeOf({ ...trailing, trail_rate: "0.00015" })).toBe("trail-outside-range");
@@ -230,7 +230,7 @@ describe("a trailing stop", () => {
 });
 
 describe("many stops at one price", () => {
-  it("fire in slices, all of them, and lose nothing", async () => {
+  it("hundreds of stops at one price all fire, and no funds are lost", async () => {
     const tokens = await Promise.all(Array.from({ length: 3 }, () => demoUser(harness)));
     const count = 200;
     const stop = {

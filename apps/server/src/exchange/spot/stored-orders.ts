@@ -59,9 +59,8 @@ export const ORDER_COLUMNS: readonly Column<StoredOrder>[] = [
 ];
 
 /**
- * Writes what has changed in orders that were open; one that is not open any more is a fault. Only the
- * months from the oldest of them to the newest are looked at. The last two lines say nothing new: without
- * them the planner may read every open order there is.
+ * Writes changed orders that were open, and fails if one is no longer open. Only the months from the oldest of them to
+ * the newest are searched. The last two conditions are redundant: without them the planner may read every open order.
  */
 export async function updateOrders(
   client: ClientBase,

@@ -41,7 +41,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A trailing stop as a naive model that sees every price keeps it. */
+/** A naive model of a trailing stop that sees every price. */
 type Naive = { number: number; side: "buy" | "sell"; rate: Dec; best: Dec };
 
 const direction = ({ side }: Naive) => (side === "sell" ? "fall" : "rise");
@@ -73,7 +73,7 @@ async function follow(steps: readonly Step[]): Promise<void> {
       const { id } = await orders.placed({
         type: one.side,
         order_type: "trailing-stop",
-        // No two alike: the same order again within two seconds would be a second click.
+        // The orders differ, because the same order within two seconds would be a second click.
         amount: formatDec(dec(`0.00${(placed += 1)}`)),
         trail_rate: `${one.rate / 1_000}`,
       });
@@ -83,7 +83,7 @@ async function follow(steps: readonly Step[]): Promise<void> {
     } else if (one.kind === "restart") {
       await exchange.stop();
       await exchange.start();
-      // Until the next price there is no fresh one.
+      // No fresh price exists until the next move of the index.
       await harness.moveIndex(factor);
       if (!isHalted) naive = naive.filter((stop) => survives(terms, stop, price));
     } else {
@@ -110,7 +110,7 @@ async function halt(isHalted: boolean): Promise<void> {
 }
 
 describe("a trailing stop", () => {
-  it("remembers the same best price live and after a restart, halts between", async () => {
+  it("a trailing stop remembers the same best price live and after restarts, with halts in between", async () => {
     await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 40 }), follow), {
       numRuns: 6,
       endOnFailure: true,

@@ -8,10 +8,10 @@ import { type LiveOrder, type MarketBook, indexOf, priceOf } from "./market-book
 import { touchOrder } from "./spot-rows.ts";
 import { bindingEntry, waitForSecond } from "./wait.ts";
 
-/** Takes in what earlier batches triggered, in the sequence of firing, up to so many effects. */
+/** Enters the stops that earlier batches fired, in the sequence of firing, within the limit of effects. */
 export function enterTriggered(draft: Draft, book: MarketBook, effectsMax: number): void {
   for (const order of book.triggered) {
-    // What fired in this batch is not durable yet.
+    // A stop that fired in this batch is not durable yet.
     if ((order.stop?.triggered?.priority ?? 0) > draft.numbers.before) return;
     goOn(draft, book, order);
     if (draft.effects >= effectsMax) return;
@@ -36,7 +36,7 @@ function goOn(draft: Draft, book: MarketBook, order: LiveOrder): void {
   }
 }
 
-/** A limit was judged by its trigger when it was accepted; now it meets the band like any other. */
+/** A stop's limit was compared with its trigger at acceptance; now the price band applies as for any order. */
 function isOutsideBand(draft: Draft, book: MarketBook, { stop }: LiveOrder): boolean {
   const index = indexOf(book, draft.now) ?? book.lastIndex;
   if (stop?.stopTicks === undefined || index === undefined) return false;

@@ -3,12 +3,12 @@ import type { Draft } from "../settlement/draft.ts";
 import type { Decision, LiveOrder, MarketBook, Stop } from "./market-book.ts";
 
 /**
- * Of two orders of one account the accepted one goes on, under any chosen mode: otherwise its owner could see the
- * second coming, place another order before the ladder and end it.
+ * If two orders of one account meet, the accepted one stays under any chosen mode. Otherwise its owner could foresee
+ * the second, place another order before the ladder, and end it.
  */
 const BINDING: SelfTrade = "expire-oldest";
 
-/** An order that would trade with the house is binding from here on, and waits for a second that is unknown now. */
+/** Makes an order that would trade with the house binding; it waits for a second that is unknown now. */
 export function waitForSecond(
   draft: Draft,
   book: MarketBook,
@@ -22,7 +22,7 @@ export function waitForSecond(
   return order.decision;
 }
 
-/** What the journal says of it. */
+/** The decision's part of a journal entry. */
 export const bindingEntry = ({ acceptedAt, acceptedEvent, selfTrade }: Decision): unknown[] => [
   acceptedAt,
   acceptedEvent,

@@ -2,8 +2,8 @@ import { type Dec, SCALE, dec } from "@candor/money";
 import { wholes } from "./market-book.ts";
 
 /**
- * Counts how many whole sizes (of a tick, a lot, a unit) a stored amount is. The amount may be a
- * part of a longer text, which is then not cut out of it.
+ * Counts how many whole sizes (of a tick, a lot, a unit) a stored amount contains. The amount may be part of a longer
+ * text and is not cut out of it.
  */
 export type Counter = (text: string, from?: number, end?: number) => number;
 
@@ -26,7 +26,7 @@ export function counterOf(size: Dec): Counter {
   };
 }
 
-/** A non-negative amount times ten to the power of `decimals`; further digits are cut. */
+/** A non-negative amount times ten to the power of `decimals`; further digits are dropped. */
 function scaledOf(text: string, from: number, end: number, decimals: number): number {
   let scaled = 0;
   let left = -1;

@@ -16,11 +16,11 @@ describe("counting stored amounts", () => {
     ["9007.199254740991", "0.000000000001", 9_007_199_254_740_991],
     // Too long for a whole number of its last decimal: counted exactly all the same.
     ["1", "0.00000000000000025", 4_000_000_000_000_000],
-  ])("%s holds %s so many times: %i", (amount, size, count) => {
+  ])("a stored amount of %s holds %s so many times: %i", (amount, size, count) => {
     expect(counterOf(dec(size))(amount)).toBe(count);
   });
 
-  it("counts as exact arithmetic does, with or without zeros at the end", () => {
+  it("counting stored amounts agrees with exact arithmetic, with or without trailing zeros", () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...SIZES),

@@ -5,7 +5,7 @@ import type { Memory, Shard } from "./memory.ts";
 import type { Pending } from "./inbox.ts";
 import { isLeftToAnother, noteContended } from "./contended.ts";
 
-/** Accounts kept in memory; beyond, all are looked up anew. */
+/** The most accounts in memory; beyond that all are looked up again. */
 const ACCOUNTS_MAX = 2_000_000;
 
 type Asked = Pick<Pending, "product" | "command">;
@@ -13,7 +13,7 @@ type Asked = Pick<Pending, "product" | "command">;
 const keyOf = ({ holderId, kind, currencyId }: AccountName): string =>
   `${holderId} ${kind} ${currencyId}`;
 
-/** Opens missing accounts: a user gets the account of a currency with the first amount of it. */
+/** Opens missing accounts: a user's account in a currency is opened with its first amount. */
 export async function openAccounts(
   client: ClientBase,
   shard: Shard,
@@ -74,9 +74,9 @@ export const accountOf =
   };
 
 /**
- * Locks the accounts of the commands, in the order that every locker uses. Accounts locked elsewhere are skipped: the
- * commands that need them wait, the others do not. So are accounts that another shard of the realm has waited for
- * longer. Accounts of a kind that only this writer moves need no lock.
+ * Locks the accounts of the commands in the sequence that all lockers use. Accounts locked elsewhere are skipped, and
+ * so are those for which another shard of the realm has waited longer: only the commands that need them wait. Accounts
+ * of a kind that only this writer moves need no lock.
  */
 export async function lockAsked(
   client: ClientBase,

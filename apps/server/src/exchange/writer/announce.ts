@@ -3,7 +3,7 @@ import type { Book } from "../product.ts";
 import type { BatchResult } from "./batch.ts";
 import type { Shard } from "./memory.ts";
 
-/** Has every product publish what a commit has made of its books, or with `isReset` all that is in them. */
+/** Has every product publish its books' changes after a commit, or with `isReset` the whole books. */
 export function announce(
   log: Log,
   { products }: Shard,
@@ -19,7 +19,7 @@ export function announce(
     });
 }
 
-/** A listener may throw: the commit stands, and the writer goes on. */
+/** A listener may throw: the commit stays, and the writer goes on. */
 export function notify(log: Log, what: string, work: () => void): void {
   try {
     work();

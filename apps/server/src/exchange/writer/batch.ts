@@ -21,16 +21,16 @@ import { followAlone, followBeside } from "./follow.ts";
 import type { Pending } from "./inbox.ts";
 import type { Memory, Shard } from "./memory.ts";
 
-/** So many commands are decided before what they cause is sent on its way to the database. */
+/** The number of commands decided before their effects are sent to the database. */
 const SLICE = 250;
-/** Limit of effects that ends a batch: further requests come with the next one. */
+/** The number of effects that ends a batch: further requests come with the next one. */
 const EFFECTS_MAX = 2_000;
 /**
  * If the database takes longer than this to answer, prices that were fresh at the start of the batch may be stale:
  * they decide no order.
  */
 const KEPT_WAITING_MS = 250;
-/** How far the database may be behind the events that had no effect. */
+/** How many events without effect may pass before the position is stored. */
 const EVENTS_UNSTORED_MAX = 60;
 
 export type BatchParts = { client: ClientBase; shard: Shard; memory: Memory; clock: Clock };
@@ -38,11 +38,11 @@ export type BatchParts = { client: ClientBase; shard: Shard; memory: Memory; clo
 export type BatchInput = {
   pending: readonly Pending[];
   events: readonly FeedEvent[];
-  /** One book at a time, to find out which of them is at fault. */
+  /** Whether only one book runs, to find out which of them is at fault. */
   isAlone: boolean;
 };
 
-/** What became of a command: its answer, or that it has to come again. */
+/** A command's outcome: its answer, or the reason why it has to come again. */
 export type Outcome = Answer | "held-up" | "not-reached";
 
 export type BatchResult = {
@@ -52,7 +52,7 @@ export type BatchResult = {
   slices: ReadonlyMap<Product, unknown[]>;
 };
 
-/** A throw for which one book answers; `touched` are those whose memory is ahead of the database. */
+/** An exception for which one book answers; `touched` are the books whose memory is ahead of the database. */
 export class BookError extends Error {
   readonly book: Book;
   readonly touched: ReadonlySet<Book>;
@@ -102,11 +102,11 @@ export async function runBatch(
   }
 }
 
-/** The first event of all is stored at once: from then on it is known what to look back to. */
+/** The first event is stored at once: it tells from where later ones have to be read. */
 const isStorageDue = ({ position, storedEvent }: Memory): boolean =>
   position.event - storedEvent >= (storedEvent === 0 ? 1 : EVENTS_UNSTORED_MAX);
 
-/** An empty draft that goes on where the writer stands. */
+/** An empty draft that begins at the writer's position. */
 export function draftOf({ shard, memory, clock }: Omit<BatchParts, "client">): Draft {
   return createDraft({
     now: clock.now(),
@@ -141,7 +141,7 @@ async function decideAll(
   const { pending } = input;
   const claims = pending.map(({ command }) => command.claim);
   const begun = settlement.begin();
-  // All on their way at once, so that a batch of one waits for few round trips.
+  // All are sent at once, so that a batch of one waits for few round trips.
   const asking = Promise.all([
     storedAnswers(client, draft.now, claims),
     openAccounts(client, shard, memory, pending).then(() =>
@@ -153,7 +153,7 @@ async function decideAll(
   const isAhead = !memory.isKeptWaiting;
   if (isAhead) await whileAsking(asking, follow);
   const [stored, available] = await asking;
-  // Either way: a clock that was set back meanwhile says nothing of how long that was.
+  // In either direction: a clock set back meanwhile hides how long the database took.
   const passed = clock.now().getTime() - draft.now.getTime();
   memory.isKeptWaiting = Math.abs(passed) > KEPT_WAITING_MS;
   if (!isAhead) {
@@ -179,7 +179,7 @@ async function decideAll(
   return outcomes;
 }
 
-/** What throws meanwhile is thrown when no answer is on its way any more. */
+/** Does work while queries are under way; its exception is thrown only after they have ended. */
 async function whileAsking(asking: Promise<unknown>, work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -189,7 +189,7 @@ async function whileAsking(asking: Promise<unknown>, work: () => Promise<void>):
   }
 }
 
-/** What the commands have locked may be paid from, with what the batch has moved before. */
+/** Makes the locked accounts available to pay from, with the batch's earlier changes. */
 function allow({ available, changes }: Draft, locked: ReadonlyMap<number, Dec>): void {
   for (const [id, stored] of locked)
     available.set(id, add(stored, changes.get(id)?.available ?? ZERO));
@@ -217,7 +217,7 @@ async function settle(
   settlement: Settlement,
 ): Promise<Omit<BatchResult, "outcomes">> {
   if (settlement.isEmpty()) {
-    // Without anything to write there is no new batch, but accounts may have been opened on the way.
+    // Without rows there is no new batch, but accounts may have been opened on the way.
     await client.query("COMMIT");
     return { balances: [], slices: new Map() };
   }
@@ -233,7 +233,7 @@ async function settle(
   return settled;
 }
 
-/** Of books that changed all of it; of others what the events alone have moved. */
+/** The full state of books that changed, and only the memory of those that events alone moved. */
 function bookStates(memory: Memory, draft: Draft): BookState[] {
   const { touched } = draft;
   const hasApplied = memory.position.event > memory.storedEvent;

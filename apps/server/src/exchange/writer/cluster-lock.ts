@@ -7,8 +7,8 @@ import type { Log } from "../../platform/log.ts";
  */
 export type ClusterLock = {
   /**
-   * Waits until this process has it; `onHeld` is called whenever another process is found to have it. Rejects when
-   * `signal` aborts.
+   * Waits until this process has the lock; `onHeld` is called each time another process is found to hold it. Rejects
+   * when `signal` aborts.
    */
   hold: (signal: AbortSignal, onHeld: () => void) => Promise<Lease>;
   end: () => Promise<void>;
@@ -18,7 +18,7 @@ export function createClusterLock(parts: { databaseUrl: string; log: Log }): Clu
   const waiting = new Set<() => void>();
   let running = new AbortController();
   let taking: Promise<Lease> | undefined;
-  /** The backend this process led with before: it may take a moment to go. */
+  /** The process id of this process's former database connection, which may take a moment to end. */
   let former: number | undefined;
 
   const take = async (): Promise<Lease> => {
@@ -56,7 +56,7 @@ export function createClusterLock(parts: { databaseUrl: string; log: Log }): Clu
   };
 }
 
-/** Rejects when `signal` aborts, and listens no longer than until `until` does: a lease is taken again and again. */
+/** Rejects when `signal` aborts, until `until` aborts: leases are taken often, and listeners must not pile up. */
 const abortOf = (signal: AbortSignal, until: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener("abort", () => reject(signal.reason as Error), { signal: until });

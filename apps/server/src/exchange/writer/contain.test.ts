@@ -54,7 +54,7 @@ const epochOf = async () =>
     )
   ).rows;
 
-/** A price and a command in every book at once; which of the commands were done. */
+/** Sends a price and a command to every book at once; returns which commands were done. */
 async function runAll(): Promise<string[]> {
   harness.clock.advance(1_000);
   both.tick();
@@ -67,22 +67,25 @@ async function runAll(): Promise<string[]> {
 
 describe("what throws in a book", () => {
   for (const key of ["demo:1", "demo:tally:1"])
-    it.each(FAULTY)(`halts ${key} with its cause and no other: %s`, async (at) => {
-      const epoch = await epochOf();
-      due = { at, key };
-      const done = await runAll();
-      due = undefined;
-      expect(done).toEqual(Object.keys(actions).filter((one) => one !== key));
-      const doubts = [...both.writer.books()].flatMap(([book, { doubt }]) =>
-        doubt === undefined ? [] : [[book, doubt]],
-      );
-      expect(doubts).toEqual([[key, `Error: ${at} of ${key}`]]);
-      expect(await epochOf()).toEqual(epoch);
-      expect((await both.writer.reinstate(key))?.doubt).toBeUndefined();
-      expect(await runAll()).toEqual(Object.keys(actions));
-      // Every book has applied every price once, the one that was away too from then on.
-      const hashes = both.hashes();
-      await both.restart();
-      expect(both.hashes()).toEqual(hashes);
-    });
+    it.each(FAULTY)(
+      `an exception halts ${key} with its cause and no other book: %s`,
+      async (at) => {
+        const epoch = await epochOf();
+        due = { at, key };
+        const done = await runAll();
+        due = undefined;
+        expect(done).toEqual(Object.keys(actions).filter((one) => one !== key));
+        const doubts = [...both.writer.books()].flatMap(([book, { doubt }]) =>
+          doubt === undefined ? [] : [[book, doubt]],
+        );
+        expect(doubts).toEqual([[key, `Error: ${at} of ${key}`]]);
+        expect(await epochOf()).toEqual(epoch);
+        expect((await both.writer.reinstate(key))?.doubt).toBeUndefined();
+        expect(await runAll()).toEqual(Object.keys(actions));
+        // Every book has applied every price once, also the one that was away.
+        const hashes = both.hashes();
+        await both.restart();
+        expect(both.hashes()).toEqual(hashes);
+      },
+    );
 });

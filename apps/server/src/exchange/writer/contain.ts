@@ -11,13 +11,12 @@ import {
 } from "./batch.ts";
 import { restoreBooks } from "./memory.ts";
 
-/** Told of books that were put back to where the last commit left them. */
+/** Called with the books that were put back to the last commit. */
 export type OnRestored = (books: readonly Book[]) => void;
 
 /**
- * Runs a batch, and what throws in one book costs that book alone: it is put in doubt, memory goes
- * back to the last commit, and the batch is decided again without it. Every turn takes a book out,
- * so there are no more of them than books.
+ * Runs a batch so that an exception in one book affects only that book: it is put in doubt, memory returns to the last
+ * commit, and the batch is decided again without it. Each turn excludes one book, which bounds the turns.
  */
 export async function runContained(
   parts: BatchParts & { log: Log; onRestored: OnRestored },
@@ -35,10 +34,9 @@ export async function runContained(
       const { book, touched, cause } = error;
       parts.log.fatal({ err: cause, shard: shard.name, book: book.key }, "a book is put in doubt");
       await client.query("ROLLBACK");
-      // With the batch go the accounts that it had opened.
+      // The accounts that the batch had opened are rolled back with it.
       memory.accounts.clear();
-      // Ladders of other books stand under the order numbers given out, so these go on; trades
-      // exist only where memory goes back.
+      // Order numbers go on, since ladders of other books use those given out. Trade numbers go back with the memory.
       memory.position = { ...memory.position, tradeNumber, batch, epoch };
       await putBack(parts, [...new Set([...touched, book])], book, String(cause));
       events = events.filter(({ id }) => id > memory.position.event);
@@ -46,7 +44,7 @@ export async function runContained(
   }
 }
 
-/** Puts one book in doubt, and it and the others back to where the last commit left them. */
+/** Puts one book in doubt, and returns it and the others to the last commit. */
 export async function putBack(
   parts: BatchParts & { onRestored: OnRestored },
   books: readonly Book[],

@@ -1,14 +1,14 @@
-/** How long the others leave an account to a shard that found it locked, and does not ask again. */
+/** How long other shards leave an account to a shard that found it locked and does not ask again. */
 const LEFT_MS = 250;
-/** Beyond, all are forgotten: a shard that still waits notes so again. */
+/** Beyond this number all entries are dropped: a shard that still waits adds its own again. */
 const CONTENDED_MAX = 10_000;
 
-/** By account, the shard that was the first to find it locked, and when it last did: milliseconds since 1970. */
+/** By account, the shard that first found it locked, and the last time it did, in milliseconds since 1970. */
 export type Contended = Map<number, { shard: string; at: number }>;
 
 /**
- * Whether another shard waits for the account. A shard that locks batch by batch without a pause would otherwise hold
- * an account for good: its owner could trade, and never transfer. A clock that is set keeps no account.
+ * Whether another shard waits for the account. Otherwise a shard that locks in every batch would hold the account for
+ * good: its owner could trade, but never transfer. A clock that is set keeps no account.
  */
 export function isLeftToAnother(
   contended: Contended,

@@ -8,7 +8,7 @@ describe("an account that two shards want", () => {
   const note = (contended: Contended, shard: string, id: number, isWaiting: boolean): void =>
     noteContended(contended, { shard, id, isWaiting, now: NOW });
 
-  it("is left to the one that was the first to wait, until that one has it", () => {
+  it("an account is left to the shard that waited first, until that shard has it", () => {
     const contended: Contended = new Map();
     note(contended, "demo-contracts", 7, true);
     note(contended, "demo", 7, true);
@@ -18,7 +18,7 @@ describe("an account that two shards want", () => {
     expect(isLeftToAnother(contended, "demo", 7, NOW)).toBe(false);
   });
 
-  it("is left only once another shard waits for it, and no other account is", () => {
+  it("an account is left to another shard only while that one waits for it", () => {
     const contended: Contended = new Map();
     note(contended, "demo", 7, false);
     note(contended, "demo", 8, true);
@@ -26,7 +26,7 @@ describe("an account that two shards want", () => {
     expect(isLeftToAnother(contended, "demo-contracts", 8, NOW)).toBe(true);
   });
 
-  it("is not kept for one that does not ask again, nor by a clock that is set back", () => {
+  it("an account is not kept for a shard that stops asking, nor by a clock that is set back", () => {
     const contended: Contended = new Map();
     note(contended, "demo-contracts", 7, true);
     expect(isLeftToAnother(contended, "demo", 7, later(200))).toBe(true);
@@ -34,7 +34,7 @@ describe("an account that two shards want", () => {
     expect(isLeftToAnother(contended, "demo", 7, later(-3_600_000))).toBe(false);
   });
 
-  it("is one of a bounded number", () => {
+  it("the writer remembers a bounded number of contended accounts", () => {
     const contended: Contended = new Map();
     for (let id = 1; id <= 25_000; id += 1) note(contended, "demo", id, true);
     expect(contended.size).toBeLessThanOrEqual(10_000);

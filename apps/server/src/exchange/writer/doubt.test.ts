@@ -31,7 +31,7 @@ const restart = async () => {
 };
 
 describe("a book in doubt", () => {
-  it("halts with its cause when something throws in it, and no other book does", async () => {
+  it("an exception in a book halts that book with its cause, and no other", async () => {
     await placeLimit(harness, token, "buy", "0.01", "95990");
     const epoch = await epochOf(harness);
     harness.ctx.exchange.spot.books().get("demo:1")?.live.clear();
@@ -45,7 +45,7 @@ describe("a book in doubt", () => {
     expect(await epochOf(harness)).toBe(epoch);
   });
 
-  it("stays so over a restart, takes no cancel, and comes back only when its rows are what its last batch left", async () => {
+  it("a book in doubt stays halted over restarts until an operator reinstates it with its rows as last written", async () => {
     const { message: order } = await placeLimit(harness, token, "buy", "0.01", "90000");
     await harness.ctx.exchange.stop();
     const setPrice = (price: string) =>
@@ -88,29 +88,32 @@ describe("a book in doubt", () => {
       "index",
       "UPDATE exchange_books SET memory = jsonb_set(memory, '{last_index}', '\"x\"') WHERE book = 'demo:1' AND $1 <> ''",
     ],
-  ])("is alone in it when it cannot be read at the start: its %s", async (_, corrupt) => {
-    const { message: order } = await placeLimit(harness, token, "buy", "0.01", "90000");
-    await harness.ctx.exchange.idle();
-    await harness.ctx.exchange.stop();
-    const before = await owner("SELECT memory FROM exchange_books WHERE book = 'demo:1'");
-    await owner(corrupt, [order.id]);
-    await harness.ctx.exchange.start();
-    expect(doubts(harness).map(([key]) => key)).toEqual(["demo:1"]);
-    expect((await buyEth()).type).toBe("ok");
-    await owner("UPDATE spot_orders SET user_id = $2 WHERE id = $1", [
-      order.id,
-      await userIdOf(harness, token),
-    ]);
-    await owner("UPDATE exchange_books SET memory = $1 WHERE book = 'demo:1'", [
-      before.rows[0]?.memory,
-    ]);
-    expect(await harness.ctx.exchange.reinstate("demo", "demo:1")).toBe(true);
-    expect((await placeLimit(harness, other, "buy", "0.01", "90000")).type).toBe("ok");
-  });
+  ])(
+    "a book that cannot be read at the start is the only one in doubt: its %s",
+    async (_, corrupt) => {
+      const { message: order } = await placeLimit(harness, token, "buy", "0.01", "90000");
+      await harness.ctx.exchange.idle();
+      await harness.ctx.exchange.stop();
+      const before = await owner("SELECT memory FROM exchange_books WHERE book = 'demo:1'");
+      await owner(corrupt, [order.id]);
+      await harness.ctx.exchange.start();
+      expect(doubts(harness).map(([key]) => key)).toEqual(["demo:1"]);
+      expect((await buyEth()).type).toBe("ok");
+      await owner("UPDATE spot_orders SET user_id = $2 WHERE id = $1", [
+        order.id,
+        await userIdOf(harness, token),
+      ]);
+      await owner("UPDATE exchange_books SET memory = $1 WHERE book = 'demo:1'", [
+        before.rows[0]?.memory,
+      ]);
+      expect(await harness.ctx.exchange.reinstate("demo", "demo:1")).toBe(true);
+      expect((await placeLimit(harness, other, "buy", "0.01", "90000")).type).toBe("ok");
+    },
+  );
 });
 
 describe("a database that refuses what a book does by itself", () => {
-  it("costs that book alone, and no order of another book", async () => {
+  it("a write that the database refuses puts only its book in doubt and costs no order of another book", async () => {
     const eth = { ...ETH, type: "sell", order_type: "stop-market", amount: "0.1" } as const;
     const { message: stop } = await harness.call(
       "spot.placeOrder",
@@ -139,7 +142,7 @@ describe("a database that refuses what a book does by itself", () => {
     expect((await ordersOf(harness, token).orderOf(stop.id)).state).toBe("filled");
   });
 
-  it("costs no order in the first of all books, however many come", async () => {
+  it("a write refused in the first of all books costs no order of another, however many arrive", async () => {
     await ordersOf(harness, token).placed({
       type: "sell",
       order_type: "stop-market",

@@ -1,19 +1,19 @@
 import type { FeedEvent } from "../../feed/sequence.ts";
 
-/** Events kept in memory; what comes when there are more is read from the database in its turn. */
+/** The most events in memory; further ones are read from the database when their turn comes. */
 const KEPT_MAX = 600;
-/** As many as one batch takes in. */
+/** The most events of one batch. */
 const TAKEN_MAX = 60;
 
-/** The recorded prices on their way to the writer: each of them once, in their sequence. */
+/** The recorded prices on their way to the writer, each once and in their sequence. */
 export type EventQueue = {
   push: (event: FeedEvent) => void;
-  /** Whether there are any after this one. */
+  /** Whether there are events after this one. */
   isWaiting: (after: number) => boolean;
   take: (after: number) => Promise<FeedEvent[]>;
-  /** The writer begins anew: what was recorded meanwhile has to be looked for. */
+  /** The writer begins again: events recorded meanwhile have to be read. */
   lookBack: () => void;
-  /** Those that could not be read may be there now. */
+  /** Events that could not be read may be readable now. */
   lookAgain: () => void;
 };
 

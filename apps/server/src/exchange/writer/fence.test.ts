@@ -31,7 +31,7 @@ const endLease = (name: string) =>
        AND (classid::bigint << 32) | objid::bigint = hashtextextended('candor.lead.' || $1, 0)`,
     [name],
   );
-/** Looks in every turn of the event loop: an exchange may be back after a few milliseconds. */
+/** Checks in every turn of the event loop, since an exchange may be back after a few milliseconds. */
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
 };
@@ -43,14 +43,14 @@ const loseLease = async (name: string): Promise<void> => {
 };
 
 describe("a second process", () => {
-  it("stands by while the first leads, and sends commands back", async () => {
+  it("a second process stands by while the first leads, and answers that it is busy", async () => {
     await second.start();
     expect(second.isReady()).toBe(false);
     expect(await place(second, "one")).toMatchObject({ refused: "busy" });
     expect((await placeLimit(harness, token, "buy", "0.01", "90000")).type).toBe("ok");
   });
 
-  it("takes over when the first has stopped, with every order it had", async () => {
+  it("a second process takes over with every open order once the first has stopped", async () => {
     await placeLimit(harness, token, "buy", "0.01", "90000");
     await second.start();
     await harness.ctx.exchange.stop();
@@ -59,7 +59,7 @@ describe("a second process", () => {
     expect(await place(second, "two")).toHaveProperty("ok");
   });
 
-  it("takes over nothing of the first that has lost one connection of many", async () => {
+  it("a second process takes over nothing if the first only loses one shard's lease", async () => {
     await second.start();
     await loseLease("exchange.demo-options");
     await until(() => harness.ctx.exchange.isReady());
@@ -67,7 +67,7 @@ describe("a second process", () => {
     expect(await place(second, "five")).toMatchObject({ refused: "busy" });
   });
 
-  it("leads all or nothing when the first has lost the lease of the whole", async () => {
+  it("exactly one process leads after the first has lost the cluster lock", async () => {
     await second.start();
     await loseLease("exchange");
     await until(() => second.isReady() || harness.ctx.exchange.isReady());
@@ -78,7 +78,7 @@ describe("a second process", () => {
     expect(other.isReady()).toBe(false);
   });
 
-  it("takes over when the first loses its connection, and the first does not take it back", async () => {
+  it("exactly one process leads after the first has lost its writers' connections", async () => {
     await second.start();
     await endWriters();
     await until(() => second.isReady() || harness.ctx.exchange.isReady());

@@ -4,18 +4,18 @@ import type { BatchInput, BatchParts } from "./batch.ts";
 import { followTerms, goAlong, applyEvents } from "./go-along.ts";
 import type { Pending } from "./inbox.ts";
 
-/** Default limit of unrequested effects a batch, where the shard names no other. */
+/** The most unrequested effects of a batch if the shard names no other limit. */
 const OWN_EFFECTS_MAX = 100;
 
-/** Has the books apply the events of a batch and do their unrequested work, for a batch without requests. */
+/** For a batch without requests: the books apply its events and do their unrequested work. */
 export function followAlone(parts: BatchParts, draft: Draft, input: BatchInput): void {
   const { ownEffectsMax = OWN_EFFECTS_MAX } = parts.shard;
   follow(parts, draft, input, ownEffectsMax);
 }
 
 /**
- * The same beside requests: half of the unrequested work is on its way to the database while the rest is computed,
- * starting with the effects on users who sent requests. Throws if this writer is fenced off.
+ * For a batch with requests: half of the unrequested work is being written while the rest is computed, starting with
+ * the users who sent requests. Throws if this writer is fenced off.
  */
 export async function followBeside(
   parts: BatchParts,
@@ -48,7 +48,7 @@ function follow(
   }
 }
 
-/** The work due before requests are answered, as a part of the batch's own work. */
+/** Does the work that has to precede the requests, counted among the batch's unrequested work. */
 function settleAskers(draft: Draft, pending: readonly Pending[], effectsMax: number): void {
   for (const { product, command } of pending) {
     if (draft.effects >= effectsMax) return;

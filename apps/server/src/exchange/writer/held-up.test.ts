@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 describe("a posting that holds a user's account", () => {
-  it("stalls that user's order alone", async () => {
+  it("a posting that holds a user's account delays only that user's order", async () => {
     const letGo = await holdAccounts(harness, token);
     const held = placeLimit(harness, token, "buy", "0.01", "90000");
     for (let count = 0; count < 5; count += 1)
@@ -29,7 +29,7 @@ describe("a posting that holds a user's account", () => {
     expect((await placeLimit(harness, token, "buy", "0.01", "91000")).type).toBe("ok");
   });
 
-  it("is asked to retry if it does not let go, and no other order is", async () => {
+  it("a user whose account stays held is asked to retry, and no other user is", async () => {
     const letGo = await holdAccounts(harness, token);
     const held = await placeLimit(harness, token, "buy", "0.01", "90000");
     expect(held.refusal?.code).toBe("busy");
@@ -51,20 +51,23 @@ describe("a transfer to what stands behind contracts and back", () => {
   it.each([
     ["in", INTO],
     ["back", BACK],
-  ])("waits for the holder of the other account, and no other order does: %s", async (_, way) => {
-    expect((await move(token, INTO)).type).toBe("ok");
-    const letGo = await holdAccounts(harness, token);
-    const held = await move(token, way);
-    const others = await move(other, INTO);
-    await letGo();
-    expect([held.refusal?.code, others.type]).toEqual(["busy", "ok"]);
-    expect((await move(token, way)).type).toBe("ok");
-  });
+  ])(
+    "a transfer to or from the contract account waits only for the holder of its own account: %s",
+    async (_, way) => {
+      expect((await move(token, INTO)).type).toBe("ok");
+      const letGo = await holdAccounts(harness, token);
+      const held = await move(token, way);
+      const others = await move(other, INTO);
+      await letGo();
+      expect([held.refusal?.code, others.type]).toEqual(["busy", "ok"]);
+      expect((await move(token, way)).type).toBe("ok");
+    },
+  );
 });
 
 describe("a listener that throws after the commit", () => {
   it.each(["batch", "settled"] as const)(
-    "does not make the writer begin anew: %s",
+    "a listener that throws after the commit does not make the writer restart: %s",
     async (event) => {
       const epoch = await epochOf(harness);
       harness.ctx.bus.prependListener(event, () => {

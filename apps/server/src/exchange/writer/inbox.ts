@@ -5,13 +5,13 @@ import type { Answer, Command, Product } from "../product.ts";
 const BATCH_MAX = 1_000;
 const INBOX_MAX = 20_000;
 const TRIES_MAX = 3;
-/** How often a command is put off because another transaction holds an account it needs. */
+/** How often a command is put off while another transaction holds an account that it needs. */
 const WAITS_MAX = 50;
 
 export type Pending = {
   product: Product;
   command: Command;
-  /** Goes before users' requests: a liquidation does not wait. */
+  /** Whether it goes before users' requests, as a liquidation does. */
   isUrgent: boolean;
   resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
@@ -19,18 +19,18 @@ export type Pending = {
   waits: number;
 };
 
-/** What waits for the writer, the urgent first, then the oldest. */
+/** The commands that wait for the writer, urgent ones first, then the oldest. */
 export type Inbox = {
   size: () => number;
   /** False when too many commands wait; urgent ones always fit. */
   push: (pending: Pending) => boolean;
   takeBatch: () => Pending[];
-  /** These were not reached in their batch: they go first the next time. */
+  /** Takes back commands that their batch did not reach: they go first the next time. */
   giveBack: (pending: readonly Pending[]) => void;
-  /** Another transaction holds accounts that these need: they try again, and are answered busy in the end. */
+  /** Takes back commands whose accounts are locked elsewhere: they are retried, and answered busy in the end. */
   putOff: (pending: readonly Pending[]) => void;
   putBack: (batch: readonly Pending[], error: unknown) => void;
-  /** Tells everybody who waits to come back later. */
+  /** Answers all waiting commands that they should come back later. */
   letGo: () => void;
 };
 
@@ -49,7 +49,7 @@ export function createInbox(): Inbox {
       else waiting.push(pending);
       return true;
     },
-    // No key twice in a batch: the second use of one waits for the answer of the first.
+    // No key comes twice in a batch: its second use waits for the answer of the first.
     takeBatch: () => {
       const all = urgent.length === 0 ? waiting : [...urgent, ...waiting];
       const sizeMax = (all[0]?.tries ?? 0) > 1 ? 1 : BATCH_MAX;

@@ -7,20 +7,20 @@ import { readBookRecords, storeDoubt } from "../settlement/books.ts";
 import type { Position } from "../settlement/settle.ts";
 import type { Contended } from "./contended.ts";
 
-/** What one writer leads: the products of one realm that share its batches, its numbers and its journal. */
+/** The products of one realm that share a writer's batches, numbers and journal. */
 export type Shard = {
   name: string;
   realm: Realm;
   products: readonly Product[];
-  /** What the shards of the realm wait for that one of them holds. */
+  /** The accounts for which one of the realm's shards waits while another holds them. */
   contended: Contended;
-  /** Limit of unrequested effects a batch: a request waits for the batch under way, and its own. */
+  /** The most unrequested effects of a batch: a request waits for the present batch and its own. */
   ownEffectsMax?: number;
-  /** What one event of the recorded prices causes is done before the next one is applied, as far as a batch goes. */
+  /** Whether the effects of one recorded event come before the next event, within the limit of a batch. */
   isStepwise?: boolean;
 };
 
-/** A book is again what the last commit left, without what lived in memory alone; in doubt it stays so. */
+/** A journal entry: a book was restored to the last commit, and whether it is in doubt. */
 export type Restored = ["restore", book: string, isInDoubt: boolean];
 
 /** Everything the writer keeps in memory; rebuilt from the database whenever a commit is in doubt. */
@@ -28,26 +28,26 @@ export type Memory = {
   position: Position;
   books: Map<string, Book>;
   productOf: Map<string, Product>;
-  /** Accounts by holder, kind and currency, as already looked up. */
+  /** Known accounts by holder, kind and currency. */
   accounts: Map<string, number>;
   /** The available balances of accounts that only this writer moves. */
   owned: Map<number, Dec>;
-  /** The events that were taken in since the last commit, which knows up to `storedEvent`. */
+  /** The events applied since the last commit, which has those through `storedEvent`. */
   applied: FeedEvent[];
   storedEvent: number;
-  /** How far each book has applied them; one that is not here, as far as the last commit knows. */
+  /** The last event of each book; a book without an entry is as far as the last commit. */
   lastAppliedBy: WeakMap<Book, number>;
-  /** Books that were read anew since the last commit, as the journal has to tell it. */
+  /** Books restored since the last commit, for the journal. */
   restored: Restored[];
-  /** Whose turn it is to go first. */
+  /** The index of the book whose turn is first. */
   turn: number;
-  /** The book that was at work by itself last, if it was the only one. */
+  /** The only book that did unrequested work last, if it was one. */
   alone: Book | undefined;
-  /** The database kept the last batch waiting: nothing is decided before it has answered. */
+  /** Whether the database delayed the last batch: no request is decided before it has answered. */
   isKeptWaiting: boolean;
 };
 
-/** Takes over as the shard's writer: no writer with an earlier epoch commits from here on. */
+/** Takes over as the shard's writer: from then on no writer with an earlier epoch can commit. */
 export async function restoreShard(client: ClientBase, shard: Shard): Promise<Memory> {
   const { rows } = await client.query<{
     epoch: number;
@@ -81,12 +81,12 @@ export async function restoreShard(client: ClientBase, shard: Shard): Promise<Me
   for (const product of shard.products)
     for (const key of product.keys()) memory.productOf.set(key, product);
   await restoreBooks(client, shard, memory, [...memory.productOf.keys()]);
-  // With a new epoch all of them are restored: only those in doubt are worth an entry.
+  // A new epoch restores all books: only those in doubt need an entry.
   memory.restored = memory.restored.filter(([, , isInDoubt]) => isInDoubt);
   return memory;
 }
 
-/** Puts books back to where the last commit left them. */
+/** Puts books back to the last commit. */
 export async function restoreBooks(
   client: ClientBase,
   shard: Shard,

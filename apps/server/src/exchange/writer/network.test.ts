@@ -7,7 +7,7 @@ import { epochOf, until } from "../../testing/shard-state.ts";
 import { ordersOf } from "../../testing/spot-orders.ts";
 import type { Exchange } from "../exchange.ts";
 
-/** The exchange alone reaches the database through the cable. */
+/** Only the exchange reaches the database through the cable. */
 let harness: Harness;
 let cable: Cable;
 let second: Exchange | undefined;
@@ -37,7 +37,7 @@ const lastBatch = async (): Promise<number> =>
     )
   ).rows[0]?.batch ?? NaN;
 
-/** Submits an order whose batch cannot reach its commit, and returns how to let it go on. */
+/** Submits an order whose batch cannot commit, and returns a function that releases it. */
 async function placeAndHold(exchange: Exchange, key: string) {
   const slow = await harness.database.ownerPool.connect();
   await slow.query("BEGIN");
@@ -64,7 +64,7 @@ async function placeAndHold(exchange: Exchange, key: string) {
 }
 
 describe("a silent network", () => {
-  it("is survived: orders are taken again, and nothing is lost or done twice", async () => {
+  it("after a silent network the writer takes orders again, and none is lost or placed twice", async () => {
     await placeLimit(harness, token, "buy", "0.01", "90000");
     const epoch = await epochOf(harness);
     cable.silence();
@@ -76,7 +76,7 @@ describe("a silent network", () => {
     expect(await ordersOf(harness, token).openIds()).toHaveLength(4);
   });
 
-  it("of a writer that stops leaves no command without an answer", async () => {
+  it("a writer that stops while the network is silent answers every command", async () => {
     const { placing, letGo } = await placeAndHold(harness.ctx.exchange, "one");
     await cable.cut();
     await harness.ctx.exchange.stop();
@@ -90,7 +90,7 @@ describe("a silent network", () => {
 });
 
 describe("a database that is late", () => {
-  it("is awaited by a starting process", async () => {
+  it("a starting process waits for a database that is late", async () => {
     await harness.ctx.exchange.stop();
     const connected = cable.mute();
     const starting = harness.ctx.exchange.start();
@@ -102,7 +102,7 @@ describe("a database that is late", () => {
 });
 
 describe("the outcome of a batch", () => {
-  it("is told by epoch and batch: the same number of another writer is not mine", async () => {
+  it("a batch's outcome is found by epoch and number, so another writer's batch is not taken for it", async () => {
     const before = await lastBatch();
     const { placing, letGo, endWriter } = await placeAndHold(harness.ctx.exchange, "one");
     await cable.cut();
@@ -119,7 +119,7 @@ describe("the outcome of a batch", () => {
 });
 
 describe("a process that loses the lease", () => {
-  it("does not take it back from another", async () => {
+  it("a process that has lost the lease does not take it back from its successor", async () => {
     const first = harness.ctx.exchange;
     const { placing, letGo, endWriter } = await placeAndHold(first, "one");
     await cable.cut();

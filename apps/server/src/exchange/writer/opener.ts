@@ -7,12 +7,12 @@ import { SNAPSHOT_ASKED } from "./snapshot.ts";
 import type { ClusterLock } from "./cluster-lock.ts";
 
 const RETRY_MS = 200;
-/** How long commands wait for the database to come back before they are answered busy. */
+/** How long commands wait for the database to return before they are answered busy. */
 const PATIENCE_MS = 10_000;
 /** A process that starts under load may find the database too busy to open a connection in time. */
 const FIRST_TRIES = 5;
 
-/** The lease of a shard with everything in memory that it needs. */
+/** The lease of a shard and the memory that it needs. */
 export type Open = { lease: Lease; memory: Memory };
 
 export type OpenerParts = {
@@ -23,19 +23,19 @@ export type OpenerParts = {
   /** Another process leads; this one goes on waiting. */
   onStandby: () => void;
   onOpen: (open: Open) => void;
-  /** The database has been unreachable for the longest time that a command waits. */
+  /** The database has been away for the longest time that commands wait. */
   onUnreachable: () => void;
 };
 
 export type Opener = {
-  /** Takes the lease, whenever that is; the same promise for everybody who asks meanwhile. */
+  /** Takes the lease, however long that takes; concurrent callers share one promise. */
   open: (signal: AbortSignal) => Promise<void>;
-  /** Throws what goes wrong, but for a database that is only late. */
+  /** Rejects with any error, except that the database is only late. */
   openFirst: (signal: AbortSignal) => Promise<void>;
 };
 
 export function createOpener(parts: OpenerParts): Opener {
-  /** The backend this process led with before: it may take a moment to go. */
+  /** The process id of this process's former database connection, which may take a moment to end. */
   let former: number | undefined;
   let opening: Promise<void> | undefined;
 
@@ -104,7 +104,7 @@ export function createOpener(parts: OpenerParts): Opener {
   };
 }
 
-/** The driver gives it no code. */
+/** The driver gives this error no code. */
 const isLate = (error: unknown): boolean =>
   error instanceof Error && error.message === "timeout expired";
 
@@ -114,7 +114,7 @@ const WRITER_CONFIG: pg.ClientConfig = {
   idle_in_transaction_session_timeout: 5_000,
 };
 
-/** In a deadlock the other side gives way, and retries: the writer carries whole batches. */
+/** In a deadlock the other side is rolled back and retries, since the writer carries whole batches. */
 async function preferSurvival(client: pg.Client): Promise<void> {
   try {
     await client.query("SET deadlock_timeout = '10s'");

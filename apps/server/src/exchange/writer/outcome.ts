@@ -1,13 +1,13 @@
 import pg from "pg";
 
-/** A batch whose commit was sent, and whose answer did not come. */
+/** A batch whose commit was sent but not acknowledged. */
 export type Attempt = { shard: string; epoch: number; batch: number };
 
 const ANSWER_MS = 2_000;
 
 /**
- * Whether the batch is stored. Its number alone proves nothing: another writer may have given it to a batch of its
- * own. Ask once the connection that sent it is gone for certain, that is, once a process holds the lease.
+ * Whether the batch is stored. Its number alone proves nothing, as another writer may have used it too. Ask only while
+ * a process holds the lease: then the connection that sent the batch is gone.
  */
 export async function hasHappened(
   databaseUrl: string,

@@ -15,7 +15,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 describe("the recorded prices", () => {
-  it("fire the stops that a spike reaches during a slow batch, though it is over by then", async () => {
+  it("a price spike during a slow batch fires the stops that it reached, though it is already over", async () => {
     const orders = ordersOf(harness, token);
     const { id } = await orders.placed({
       type: "sell",
@@ -23,7 +23,7 @@ describe("the recorded prices", () => {
       amount: "0.1",
       trigger_price: "90000",
     });
-    // Holding this keeps every batch from its end.
+    // While the test holds this lock, no batch ends.
     const slow = await harness.database.ownerPool.connect();
     await slow.query("BEGIN");
     await slow.query("LOCK TABLE exchange_journal IN SHARE MODE");
@@ -47,7 +47,7 @@ describe("the recorded prices", () => {
     expect(await orders.orderOf(id)).toMatchObject({ state: "filled" });
   });
 
-  it("that cannot be read for a while keep no order waiting", async () => {
+  it("recorded prices that cannot be read for a while delay no order", async () => {
     const { exchange, clock } = harness.ctx;
     await exchange.stop();
     let isReadable = false;

@@ -31,14 +31,14 @@ afterEach(async () => {
   await harness.close();
 });
 
-/** A demo user with nothing in the kind of account that the tally owns. */
+/** A demo user with an empty account of the kind that the tally owns. */
 async function emptyMicro(): Promise<string> {
   const token = await demoUser(harness);
   await fundKind(harness, token, "micro", "0");
   return userIdOf(harness, token);
 }
 
-/** What a restart finds is what was there, and what the products promise of their rows holds. */
+/** A restart finds the same state, and the rows keep the products' promises. */
 async function expectSound(): Promise<void> {
   const hashes = both.hashes();
   await both.restart();
@@ -93,7 +93,7 @@ const microOf = async (holderId: string) =>
   ).rows[0]?.available;
 
 describe("two products of one writer", () => {
-  it("commit together what one batch holds of both", async () => {
+  it("two products of one writer commit a batch together, in one transaction", async () => {
     const before = await lastTransaction();
     const answers = await Promise.all([buy("90000"), count("in", 100), count("add", 3)]);
     expect(answers.map((answer) => "ok" in answer)).toEqual([true, true, true]);
@@ -111,7 +111,7 @@ describe("two products of one writer", () => {
     expect(causes).toEqual([{ transactions: 1 }]);
   });
 
-  it("stand and fall apart: a throw in the second one's book leaves spot trading", async () => {
+  it("an exception in another product's book leaves spot trading open", async () => {
     await count("in", 100);
     await count("add", 1);
     (tallyBook() as { counts: unknown }).counts = null;
@@ -126,7 +126,7 @@ describe("two products of one writer", () => {
     expect(await count("add", 1)).toEqual({ ok: { count: 2 } });
   });
 
-  it("stand and fall apart: a throw in a spot book leaves the second product at work", async () => {
+  it("an exception in a spot book leaves the other product working", async () => {
     await count("in", 100);
     await buy("95990");
     spotBook().live.clear();
@@ -138,7 +138,7 @@ describe("two products of one writer", () => {
     expect(await sell("95990", other)).toHaveProperty("ok");
   });
 
-  it("keep an account that was opened in a batch decided again, without beginning anew", async () => {
+  it("an account opened in a batch that is decided again is kept, and the writer does not restart", async () => {
     await count("in", 100);
     const epoch = await epochOf();
     (tallyBook() as { counts: unknown }).counts = null;
@@ -152,26 +152,26 @@ describe("two products of one writer", () => {
     await both.writer.reinstate(TALLY_BOOK);
   });
 
-  it("find the same books and balances again after a restart in the middle of their work", async () => {
+  it("a restart in the middle of two products' work finds the same books and balances", async () => {
     for (const by of [userId, other]) {
       await count("in", 10, undefined, by);
       await count("add", 2, undefined, by);
     }
     await buy("90000");
-    // More ticks than a batch has room for.
+    // More ticks are due than a batch has room for.
     await count("tick", 3_000);
     const before = tallyBook().ticksDue;
     expect(before).toBeGreaterThan(0);
     await both.restart();
     await both.writer.idle();
     expect(tallyBook().ticksDue).toBe(0);
-    // All they had: six units each, a cent a tick.
+    // The users had six units each, at a cent a tick.
     expect(await microOf(userId)).toBe("0");
     expect([...tallyBook().counts.values()].map(({ feesPaid }) => feesPaid)).toEqual([600, 600]);
     expect(spotBook().live.size).toBe(1);
   });
 
-  it("charge for a recorded tick once, live and after a restart that applies it again", async () => {
+  it("a product charges for a recorded tick once, even if a restart applies it again", async () => {
     await count("in", 10);
     await count("add", 1);
     for (let second = 0; second < 5; second += 1) {
@@ -184,7 +184,7 @@ describe("two products of one writer", () => {
     expect(await microOf(userId)).toBe("7.95");
   });
 
-  it("do what the system asks under one key once", async () => {
+  it("a system request with the same key is executed once", async () => {
     await count("in", 10);
     await count("add", 1);
     const answers = await Promise.all([
@@ -200,7 +200,7 @@ describe("two products of one writer", () => {
 });
 
 describe("a kind of account that a product owns", () => {
-  it("is paid from as memory knows it, and never looked up", async () => {
+  it("a product's own account is paid from memory and never looked up in the database", async () => {
     await count("in", 10);
     const owner = harness.database.ownerPool;
     const behind = (amount: string) =>
@@ -214,7 +214,7 @@ describe("a kind of account that a product owns", () => {
     expect(await count("add", 5)).toHaveProperty("ok");
   });
 
-  it("is never waited for before a command is decided", async () => {
+  it("a command is decided without waiting for a lock on its product's account", async () => {
     await count("in", 10);
     const holder = await harness.database.ownerPool.connect();
     await holder.query("BEGIN");
@@ -222,7 +222,7 @@ describe("a kind of account that a product owns", () => {
       userId,
     ]);
     const adding = count("add", 1);
-    // It has been decided: what waits is the writing of it.
+    // The command has been decided; only its writing waits.
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database()
       AND application_name = 'candor-writer' AND wait_event_type = 'Lock'`;
     while ((await harness.database.ownerPool.query(waiting)).rowCount === 0);

@@ -33,15 +33,15 @@ export async function recover(state: State, failure: Failure): Promise<void> {
   const isDone = await isStored(state, attempt);
   if (isDone === true) return answerAll(state, pending, decided);
   if (isInternalError && memory.alone !== undefined) await putInDoubt(state, memory.alone, error);
-  // The client then asks again by its key, and gets the stored answer.
+  // The client then asks again with its key and gets the stored answer.
   if (state.isStandby || isDone === undefined)
     for (const { resolve } of pending) resolve(refuse("busy"));
   else state.inbox.putBack(pending, error);
 }
 
 /**
- * Ask once a process leads: only then is the connection gone on which the commit was sent. Undefined when the writer
- * is stopped before that is known.
+ * Whether the batch is stored, asked once a process leads: only then is the connection gone that sent the commit.
+ * Undefined if the writer stops before that is known.
  */
 async function isStored(state: State, attempt: Attempt): Promise<boolean | undefined> {
   const { parts, running, opener } = state;
@@ -72,7 +72,7 @@ async function putInDoubt(state: State, { key }: Book, error: unknown): Promise<
   );
 }
 
-/** Answers those that were decided; the others come again. */
+/** Answers the decided commands; the others come again. */
 export async function answerAll(
   { inbox }: State,
   batch: readonly Pending[],

@@ -4,8 +4,8 @@ import { storeDoubt } from "../settlement/books.ts";
 import { type Memory, type Shard, restoreBooks } from "./memory.ts";
 
 /**
- * Reads a book that is in doubt anew, and lets it go on if its rows hash to what its last batch
- * left: nothing has touched it since. Undefined where the shard has no such book.
+ * Reads a book in doubt again, and reinstates it if its rows hash to the state of its last batch, so that they are
+ * unchanged. Undefined if the shard has no such book.
  */
 export async function reinstate(
   client: ClientBase,

@@ -27,21 +27,21 @@ export type Writer = {
   /** Resolves once it leads its shard, or once it is known that another process does. */
   start: () => Promise<void>;
   stop: () => Promise<void>;
-  /** Whether it leads its shard and takes commands. */
+  /** Whether it leads its shard and accepts commands. */
   isReady: () => boolean;
   /** Resolves when everything that was submitted and consumed so far is settled. */
   idle: () => Promise<void>;
   submit: (product: Product, command: Command, isUrgent?: boolean) => Promise<Answer>;
   consume: (event: FeedEvent) => void;
-  /** Something it follows has changed: a market was halted, or the house's accounts were. */
+  /** Called when something that it follows has changed: a market was halted, or the house's funds were moved. */
   refresh: () => void;
-  /** What it holds in memory, for those who only look. */
+  /** The books in memory, for readers only. */
   books: () => ReadonlyMap<string, Book>;
-  /** The number of the batch that they are at. */
+  /** The number of the books' last batch. */
   batch: () => number;
   /** Announces every book whole, between two batches. */
   tellBooks: () => void;
-  /** Reads a book in doubt anew; it comes back without a doubt if it is what its last batch left. */
+  /** Reads a book in doubt again; it returns without a doubt if it is as its last batch left it. */
   reinstate: (key: string) => Promise<Book | undefined>;
 };
 
@@ -101,7 +101,7 @@ export function createWriter(parts: WriterParts): Writer {
       wake(state);
     },
     refresh: () => {
-      // One that waits reads what came since as well.
+      // A reading that is already queued will see this change too.
       if (!state.errands.includes(rereadFunds)) state.errands.push(rereadFunds);
       wake(state);
     },
@@ -186,7 +186,7 @@ async function runOne(state: State, { lease, memory }: Open): Promise<void> {
   const isAlone = state.alone > 0;
   const input: BatchInput = {
     events: await takeEvents(state, memory),
-    // No order is tried together with a book that may be in error.
+    // Orders are not decided in the same batch as a book that may be faulty.
     pending: isAlone ? [] : inbox.takeBatch(),
     isAlone,
   };

@@ -20,7 +20,7 @@ const orders = () =>
      FROM spot_orders o LEFT JOIN spot_snapshot_orders k USING (number) ORDER BY 1`,
   );
 
-it("an order is in a snapshot if it was open before it was asked for", async () => {
+it("an order is in a snapshot if it was open before the snapshot was asked for", async () => {
   await placeLimit(harness, token, "buy", "0.001", "90000");
   await placeLimit(harness, token, "buy", "0.001", "99000");
   await harness.nextSecond();
@@ -63,7 +63,7 @@ it("a process that stands by takes no snapshot, and takes them once it leads", a
   await takeSnapshot(harness);
   await exchange.stop();
   await until(second.isReady);
-  // The same batch is not kept twice.
+  // The server does not keep the same batch twice.
   await harness.ctx.pool.query("SELECT pg_notify('exchange_snapshots', 'demo')");
   await takeSnapshot(harness, "live");
   await second.stop();
@@ -77,7 +77,7 @@ it("a process that stands by takes no snapshot, and takes them once it leads", a
   ]);
 });
 
-it("is of one moment: rows that are read one after the other are no snapshot", async () => {
+it("the database refuses a snapshot whose rows would be read at more than one moment", async () => {
   const asApp = (statement: string) => stateOf(harness.database.pool.query(statement));
   expect(await asApp("SELECT take_snapshot('demo')")).toBe("25000");
   expect(await asApp("DROP TABLE exchange_journal_first")).toBe(FORBIDDEN);

@@ -3,7 +3,7 @@ import { endSoon } from "../../db/keep-awake.ts";
 import type { Open } from "./opener.ts";
 import type { State } from "./state.ts";
 
-/** On this channel of NOTIFY a shard is asked for a snapshot, by its name; its leader receives that. */
+/** The NOTIFY channel on which a shard's leader is asked for a snapshot, by the shard's name. */
 export const SNAPSHOT_ASKED = "exchange_snapshots";
 
 const CONFIG: pg.ClientConfig = {
@@ -11,12 +11,12 @@ const CONFIG: pg.ClientConfig = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 600_000,
 };
-/** No writer waits longer than this for the moment of a snapshot. */
+/** The longest time for which a writer waits while a snapshot's moment is fixed. */
 const FIXED_MS = 1_000;
 
 /**
- * Has a snapshot taken of a moment from now on: while one is under way, another after it. `wake` has
- * the writer look at its errands.
+ * Asks for a snapshot of a moment from now on; while one is being taken, another follows it. `wake` has the writer look
+ * at its errands.
  */
 export function askForSnapshot(state: State, wake: () => void): void {
   state.isSnapshotAsked = true;
@@ -31,8 +31,8 @@ async function takeAsked(state: State, wake: () => void): Promise<void> {
 }
 
 /**
- * Stores what the shard's rows say between two batches, for replays to start from. The moment is fixed
- * while the writer waits; the rows of that moment are copied while it goes on.
+ * Stores the shard's rows as they are between two batches, as a start for replays. The writer waits only while the
+ * moment is fixed; the rows are copied while it goes on.
  */
 async function takeSnapshot(state: State, wake: () => void): Promise<void> {
   const { databaseUrl, shard, log } = state.parts;
@@ -64,7 +64,7 @@ function fixBetweenBatches(state: State, client: pg.Client, wake: () => void): P
   });
 }
 
-/** The first read of a transaction fixes what all of it sees. */
+/** The first read of a transaction fixes the moment that its later reads see. */
 async function fixMoment({ parts }: State, client: pg.Client, { memory }: Open): Promise<void> {
   const { epoch, batch } = memory.position;
   const { rowCount } = await client.query({

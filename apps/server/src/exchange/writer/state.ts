@@ -17,35 +17,35 @@ export type WriterParts = {
   databaseUrl: string;
   clock: Clock;
   log: Log;
-  /** Reads events again that were missed: those above `after`, oldest first, at most so many. */
+  /** Reads missed events again: those after `after`, oldest first, at most this many. */
   readEvents: (after: number, most: number) => Promise<FeedEvent[]>;
   /** Called after each commit. */
   announceBalances: (rows: BalanceRow[]) => void;
 };
 
-/** What a writer is at, between and during batches. */
+/** The state of a writer between and during batches. */
 export type State = {
   parts: WriterParts;
   inbox: Inbox;
   events: EventQueue;
-  /** Done between two batches. */
+  /** Work to be done between two batches. */
   errands: ((open: Open) => Promise<void>)[];
-  /** The snapshots that are being taken, and whether one more is asked for. */
+  /** The snapshot being taken, and whether another is asked for. */
   snapshots: Promise<void> | undefined;
   isSnapshotAsked: boolean;
   opener: Opener;
   open: Open | undefined;
   loop: Promise<void> | undefined;
-  /** Another process leads: commands are for that one. */
+  /** Another process leads, and takes the commands. */
   isStandby: boolean;
-  /** Callers that wait for that. */
+  /** Callers that wait to know that another process leads. */
   onStandby: Set<() => void>;
   running: AbortController | undefined;
-  /** How many batches more one book alone is at work in, after one failed for no known reason. */
+  /** For how many more batches one book runs alone, after one failed for an unknown reason. */
   alone: number;
 };
 
-/** `wake` has it look whether there is something to do. */
+/** Creates a writer's state; `wake` has the writer look for work. */
 export function createState(parts: WriterParts, wake: () => void): State {
   const state: State = {
     parts,
@@ -67,11 +67,11 @@ export function createState(parts: WriterParts, wake: () => void): State {
         state.isStandby = false;
         state.events.lookBack();
         announceReset(state, open.memory, [...open.memory.books.values()]);
-        // On the connection of the lease, so that the leader alone receives it.
+        // Received on the lease's connection, so that only the leader gets it.
         open.lease.client.on("notification", ({ payload }) => {
           if (payload === parts.shard.name) askForSnapshot(state, wake);
         });
-        // Detected now and not with the next command: a disconnected process does not lead.
+        // Noticed now instead of with the next command: a disconnected process does not lead.
         void open.lease.lost.then(() => {
           if (state.open === open) state.open = undefined;
           wake();
@@ -89,7 +89,7 @@ export function createState(parts: WriterParts, wake: () => void): State {
   return state;
 }
 
-/** Resolves to false when it is known that another process leads. */
+/** Resolves to false once another process is known to lead. */
 export const standby = ({ onStandby }: State): Promise<false> =>
   new Promise((resolve) => onStandby.add(() => resolve(false)));
 

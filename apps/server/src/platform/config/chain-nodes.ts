@@ -2,12 +2,12 @@ import { DEVELOPMENT_CHAIN_ID } from "@candor/chains/development/chain-terms.ts"
 import * as z from "zod/mini";
 
 const node = {
-  /** With a name and password where it asks for them. */
+  /** With a name and password if the node needs them. */
   url: z.string().check(
     z.regex(/^https?:\/\/./),
     z.refine((url) => URL.canParse(url)),
   ),
-  /** The height to begin at where nothing is known yet; without it, the end of the chain. */
+  /** The height to begin at if nothing is known yet; by default the end of the chain. */
   start: z.optional(z.int().check(z.nonnegative())),
 };
 const chainNodes = z.strictObject({
@@ -15,7 +15,7 @@ const chainNodes = z.strictObject({
   Bitcoin: z.optional(z.strictObject(node)),
 });
 
-/** The nodes by which networks are followed; deposits of a network without one are credited by voucher. */
+/** The nodes that follow networks; deposits of a network without one are credited by voucher. */
 export type ChainNodes = z.output<typeof chainNodes>;
 export type FollowedNetwork = keyof ChainNodes;
 

@@ -11,57 +11,57 @@ import { residentsOf, trialPagesOf } from "./trial.ts";
 import { type TrustProxy, trustOf } from "./trust-proxy.ts";
 import { fiatRatesUrlsOf } from "./fiat-services.ts";
 
-/** What the app and the console both go by; each is a process with a port and a role in the database of its own. */
+/** The configuration of both app and console, which are processes with a port and a database role each. */
 export type CoreConfig = {
   host: string;
   port: number;
-  /** As the process's own role. */
+  /** The address for the process's own role. */
   databaseUrl: string;
   isProduction: boolean;
-  /** Whether pages that show codes to any visitor are served, for trying things out; production has none. */
+  /** Whether a trial serves pages that show codes to any visitor; production has none. */
   hasTrialPages: boolean;
-  /** Whose word counts on where a request comes from; see `trustOf`. */
+  /** The proxies that may name a request's origin; see `trustOf`. */
   trustProxy: TrustProxy;
-  /** How long a newly enrolled operator of the console may not approve. */
+  /** How long a newly enrolled operator may not approve. */
   approvalWaitMs: number;
-  /** How long a new link for an operator who is here already opens nothing. */
+  /** How long a new link for an existing operator does not open yet. */
   renewalWaitMs: number;
-  /** How long before a halted market trades again its moment is published. */
+  /** How long in advance the resumption of a halted market is published. */
   resumeNoticeMs: number;
-  /** How long a change of what protects an account holds its withdrawals up. */
+  /** How long a security change holds the account's withdrawals. */
   securityHoldMs: number;
-  /** How long nothing is sent to an address that was just listed. */
+  /** How long nothing is sent to a newly listed address. */
   addressHoldMs: number;
   version: string;
-  /** Where the built client of this process lies; undefined serves the calls alone. */
+  /** The folder of this process's built client; undefined serves only the calls. */
   clientFolder: string | undefined;
-  /** How links in messages begin: scheme and host. */
+  /** The beginning of links in messages: scheme and host. */
   webUrl: string;
-  /** The names under which this installation is reached; an address always is one. */
+  /** The host names of this installation; an IP address is always accepted. */
   hosts: readonly string[];
-  /** Who asks for `/metrics` carries it; without one, this machine alone may ask. */
+  /** The token that a reader of `/metrics` needs; without one, only this machine may read. */
   metricsToken: string | undefined;
-  /** Where traces are sent; undefined makes none. */
+  /** The address that traces are sent to; undefined makes none. */
   otlpUrl: string | undefined;
-  /** Where uploaded pictures lie. */
+  /** The folder of uploaded pictures. */
   filesFolder: string;
-  /** Keys every stored code and password hash; without it the database alone verifies nothing. */
+  /** Keys every stored hash of a code or password; the database alone cannot verify any. */
   pepper: string;
   /** Uploads are sealed with the first; the others open what was sealed before it. */
   fileKeys: readonly string[];
-  /** Requests a minute by rate class, and the codes that are sent to everybody together. */
+  /** Requests a minute by rate class, and the codes sent to all callers together. */
   rates: Rates;
-  /** What a network may have at a time. */
+  /** What a network may have open at a time. */
   caps: Caps;
-  /** What answers for the chains that deposits are seen on. */
+  /** The nodes for the chains that deposits are seen on. */
   chains: ChainNodes;
-  /** Whether withdrawals are paid: a signer has an address. */
+  /** Whether withdrawals are paid, as they are with a signer. */
   isPaying: boolean;
-  /** A file that holds by how many seconds the clock is moved, for trying out what takes days. */
+  /** A file with the seconds by which the clock is moved, to try out what takes days. */
   clockFile: string | undefined;
 };
 
-/** The app's, with what the console has no use for. */
+/** The app's configuration, with what the console does not need. */
 export type Config = CoreConfig & {
   /** Signs the closing balances of months: an Ed25519 key, PKCS 8 in base64url. */
   statementKey: string;
@@ -70,28 +70,28 @@ export type Config = CoreConfig & {
   fiatRatesUrls: readonly string[];
   mail: { url: string; from: string } | undefined;
   sms: { url: string } | undefined;
-  /** The keys and the address that we show to push services, and hosts that we send to besides theirs. */
+  /** The keys and address shown to push services, and further hosts that pushes may go to. */
   push: PushConfig;
-  /** The keys that users' deposit addresses are derived from, by network; none of them can spend. */
+  /** The public keys of users' deposit addresses by network; they cannot spend. */
   depositKeys: DepositKeys;
-  /** What signs withdrawals, in a process of its own; undefined: nothing is withdrawn. */
+  /** The signer of withdrawals, a process of its own; without it, nothing is withdrawn. */
   signer: SignerConfig | undefined;
-  /** What this process does, and by which server it speaks with the others; undefined: it is the only one. */
+  /** This process's roles, and the server for messages to others; without it, this is the only process. */
   roles: ReadonlySet<Role>;
   natsUrl: string | undefined;
-  /** Whether simulated accounts trade, for trying things out; production has none. */
+  /** Whether a trial's simulated accounts trade; production has none. */
   hasResidents: boolean;
 };
 
 export type PushConfig = {
   publicKey: string;
   privateKey: string;
-  /** Whom a service writes to when something is wrong: a mail or web address. */
+  /** Where a push service reports problems: a mail or web address. */
   subject: string;
   hosts: readonly string[];
 };
 
-/** Reads the app's environment; throws with one clear sentence when something needed is missing. */
+/** Reads the app's environment; throws one clear sentence if a required value is missing. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   refuseForeign("app", environment);
   const core = coreOf(environment);
@@ -115,11 +115,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-/** The same for a program that is no process of the app and works as its role. */
+/** The same for a program that is no process of the app but uses its database role. */
 export const readConfigFor = (databaseUrl: string): Config =>
   readConfig({ ...environmentOf("app", process.env), DATABASE_URL: databaseUrl });
 
-/** The same of the console's. */
+/** The same for the console. */
 export function readConsoleConfig(environment: NodeJS.ProcessEnv = process.env): CoreConfig {
   refuseForeign("console", environment);
   return {
@@ -173,9 +173,9 @@ export type SetupConfig = Pick<Config, "isProduction" | "pepper" | "feed" | "has
   clockFile: string | undefined;
   ownerUrl: string;
   state: string;
-  /** How far back candles are drawn for a new world. */
+  /** How many days back a new world's candles are drawn. */
   historyDays: number;
-  /** Where the first owners find the console, for the links they enrol by. */
+  /** The console's address, for the first owners' links. */
   consoleUrl: string;
 };
 
@@ -205,14 +205,14 @@ function clockFileOf(environment: NodeJS.ProcessEnv, isProduction: boolean): str
   return file;
 }
 
-/** Behind a proxy on the same machine everybody would come from this machine. */
+/** Behind a proxy on this machine, every request would seem to come from this machine. */
 function metricsTokenOf(token: string | undefined, isProduction: boolean): string | undefined {
   if (isProduction && (token ?? "").length < SECRET_MIN)
     throw new Error(`METRICS_TOKEN has fewer than ${SECRET_MIN} characters: production needs one`);
   return token;
 }
 
-/** By the first of our names, or on this machine. */
+/** By the first host name, or for this machine. */
 const webUrlOf = (environment: NodeJS.ProcessEnv, [host]: readonly string[]): string =>
   host === undefined ? `http://localhost:${environment["PORT"] ?? "8080"}` : `https://${host}`;
 
@@ -238,7 +238,7 @@ const namesIn = (text: string): string[] =>
 
 const SECRET_MIN = 32;
 const MINUTE_MS = 60_000;
-/** Long enough to be seen, short enough to try out what comes after it. */
+/** Long enough to be seen, and short enough to try out what follows. */
 const TRIAL_WAIT_MINUTES = "1";
 const TRIAL_HOLD_MINUTES = "10";
 const TRIAL_ADDRESS_HOLD_MINUTES = "1";
@@ -250,7 +250,7 @@ function pepperOf(environment: NodeJS.ProcessEnv, state: string): string {
   return pepper;
 }
 
-/** `FILE_KEYS`: separated by commas, a new one in front of those that it replaces. */
+/** `FILE_KEYS`: separated by commas, a new key before those it replaces. */
 function fileKeysOf(environment: NodeJS.ProcessEnv, state: string): string[] {
   const text = environment["FILE_KEYS"] ?? readState(state, "file-keys", "FILE_KEYS");
   const keys = text.split(",").map((one) => one.trim());
@@ -266,7 +266,7 @@ function statementKeyOf(environment: NodeJS.ProcessEnv, state: string): string {
   return text;
 }
 
-/** `VAPID_KEYS`: the public and the private one of a pair of P-256, base64url, separated by a comma. */
+/** `VAPID_KEYS`: the public and the private key of a P-256 pair, base64url, separated by a comma. */
 function pushOf(environment: NodeJS.ProcessEnv, state: string, isProduction: boolean): PushConfig {
   const text = environment["VAPID_KEYS"] ?? readState(state, "vapid-keys", "VAPID_KEYS");
   const [, publicKey, privateKey] = /^([\w-]{87}),([\w-]{43})$/.exec(text) ?? [];

@@ -9,12 +9,12 @@ describe("TRUST_PROXY", () => {
     ["2", 2],
     ["192.0.2.1", ["192.0.2.1"]],
     ["10.0.0.0/8, fd00::/8,2001:db8::1", ["10.0.0.0/8", "fd00::/8", "2001:db8::1"]],
-  ])("of %j trusts %j", (text, trusted) => {
+  ])("TRUST_PROXY of %j trusts %j", (text, trusted) => {
     expect(trustOf(text)).toEqual(trusted);
   });
 
   it.each(["true", "all", "10", "10.0.0.0/33", "0.0.0.0/0", "::/129", "10.0.0.1/8/8", "10.0.0.1,"])(
-    "of %j is refused at the start: no proxy is trusted by mistake",
+    "TRUST_PROXY of %j is refused at the start, so that no proxy is trusted by mistake",
     (text) => {
       expect(() => trustOf(text)).toThrow("TRUST_PROXY");
     },
@@ -35,7 +35,7 @@ describe("production", () => {
     FEED_EXCHANGES: "binance, kraken,okx",
   };
 
-  it("starts with what it needs", () => {
+  it("the server starts in production with the required configuration", () => {
     const { hosts, metricsToken, fileKeys, feed } = readConfig(environment);
     expect(feed).toEqual({ kind: "live", exchanges: ["binance", "kraken", "okx"] });
     expect(fileKeys).toEqual(["n".repeat(32), "o".repeat(32)]);
@@ -43,7 +43,7 @@ describe("production", () => {
     expect(metricsToken).toBe(environment.METRICS_TOKEN);
   });
 
-  it("holds withdrawals up for a day after a change of what protects an account", () => {
+  it("production holds withdrawals for a day after a security change, unless configured otherwise", () => {
     expect(readConfig(environment).securityHoldMs).toBe(86_400_000);
     const shorter = { ...environment, SECURITY_HOLD_MINUTES: "60" };
     expect(readConfig(shorter).securityHoldMs).toBe(3_600_000);
@@ -67,7 +67,7 @@ describe("production", () => {
     ["FEED_EXCHANGES", "binance,kraken"],
     ["FEED_EXCHANGES", "binance,kraken,kraken,"],
     ["FEED_SEED", "candor"],
-  ])("refuses to start with %s of %j", (variable, value) => {
+  ])("the server refuses to start in production with %s of %j", (variable, value) => {
     expect(() => readConfig({ ...environment, [variable]: value })).toThrow(variable);
   });
 });

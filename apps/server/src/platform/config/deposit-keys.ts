@@ -5,8 +5,8 @@ import { NETWORKS, type Network } from "@candor/chains/networks.ts";
 export type DepositKeys = { readonly [Name in Network]?: string };
 
 /**
- * For trying things out: account 1 of the phrase "test test test test test test test test test test test junk",
- * whose private keys everybody knows. Not account 0, which development chains fill with coins.
+ * For trials: account 1 of the phrase "test test test test test test test test test test test junk", whose private keys
+ * are public. Not account 0, which development chains fill with coins.
  */
 const DEVELOPMENT_KEYS: DepositKeys = {
   ERC20:
@@ -35,7 +35,7 @@ export function depositKeysOf(text: string | undefined, isProduction: boolean): 
   return keys;
 }
 
-/** An error about a key names no part of it: it may be one that spends. */
+/** An error about a key shows no part of it: the key may be able to spend. */
 function usable(network: Network, key: string, isProduction: boolean): string {
   if (isProduction && Object.values(DEVELOPMENT_KEYS).includes(key))
     throw new Error(`DEPOSIT_KEYS: the private key of ${network} is public`);

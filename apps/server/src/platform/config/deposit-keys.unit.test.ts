@@ -2,7 +2,7 @@ import { depositAddress } from "@candor/chains/deposit-address.ts";
 import { describe, expect, it } from "vitest";
 import { depositKeysOf } from "./deposit-keys.ts";
 
-/** BIP 32's and BIP 84's own examples. */
+/** The examples of BIP 32 and BIP 84. */
 const PRIVATE =
   "xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi";
 const MASTER =
@@ -10,7 +10,7 @@ const MASTER =
 const DEVELOPMENT = depositKeysOf(undefined, false);
 
 describe("DEPOSIT_KEYS", () => {
-  it("names a key for each network that takes deposits", () => {
+  it("DEPOSIT_KEYS names a key for each network that takes deposits", () => {
     const bitcoin = DEVELOPMENT.Bitcoin!;
     expect(depositKeysOf(` Bitcoin = ${bitcoin} , ERC20=${DEVELOPMENT.ERC20!}`, false)).toEqual({
       Bitcoin: bitcoin,
@@ -18,7 +18,7 @@ describe("DEPOSIT_KEYS", () => {
     });
   });
 
-  it("left out gives keys to try out with, and in production none", () => {
+  it("without DEPOSIT_KEYS a trial uses public trial keys, and production has none", () => {
     expect(depositKeysOf(undefined, true)).toEqual({});
     expect(depositAddress(DEVELOPMENT.ERC20!, "ERC20", 0)).toBe(
       "0x8C8d35429F74ec245F8Ef2f4Fd1e551cFF97d650",
@@ -32,12 +32,15 @@ describe("DEPOSIT_KEYS", () => {
     ["no key", "ERC20="],
     ["a network that nobody knows", `Dogecoin=${DEVELOPMENT.ERC20!}`],
     ["a network twice", `ERC20=${DEVELOPMENT.ERC20!},ERC20=${DEVELOPMENT.ERC20!}`],
-  ])("with %s is refused at the start, and no part of a key is said", (_what, text) => {
-    expect(() => depositKeysOf(text, false)).toThrow("DEPOSIT_KEYS");
-    expect(() => depositKeysOf(text, false)).not.toThrow(/xp(?:ub|rv)\w{4}/);
-  });
+  ])(
+    "DEPOSIT_KEYS with %s is refused at the start, and the error shows no part of a key",
+    (_what, text) => {
+      expect(() => depositKeysOf(text, false)).toThrow("DEPOSIT_KEYS");
+      expect(() => depositKeysOf(text, false)).not.toThrow(/xp(?:ub|rv)\w{4}/);
+    },
+  );
 
-  it("with the public key of the trial world is refused in production", () => {
+  it("DEPOSIT_KEYS with the public key of the trial world is refused in production", () => {
     expect(() => depositKeysOf(`ERC20=${DEVELOPMENT.ERC20!}`, true)).toThrow("is public");
   });
 });

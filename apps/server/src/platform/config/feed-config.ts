@@ -4,11 +4,11 @@ export type FeedConfig =
   | { kind: "live"; exchanges: string[] };
 
 type Given = {
-  /** Names of `FEED_EXCHANGES`. */
+  /** The names in `FEED_EXCHANGES`. */
   exchanges: readonly string[];
-  /** `FEED_SEED`, of tests. */
+  /** `FEED_SEED`, for tests. */
   seed: string | undefined;
-  /** The seed that an installation has made for itself. */
+  /** Reads the seed that an installation has made for itself. */
   readSeed: () => string;
   isProduction: boolean;
 };
@@ -16,7 +16,7 @@ type Given = {
 /** Fewer sources make no index. */
 const EXCHANGES_MIN = 3;
 
-/** Who knows the seed of the simulator knows every price to come: production has none, and a trial one of its own. */
+/** The simulator's seed reveals every future price: production has none, and a trial has its own. */
 export function feedConfigOf({ exchanges, seed, readSeed, isProduction }: Given): FeedConfig {
   const named = [...new Set(exchanges)];
   if (isProduction && seed !== undefined)

@@ -1,4 +1,4 @@
-/** Public services without a key or an account: the first tells its rates by the minute, the others daily. */
+/** Public services without key or account: the first updates its rates every minute, the others daily. */
 const PUBLIC_SERVICES = [
   "https://api.coinbase.com/v2/exchange-rates?currency=USD",
   "https://open.er-api.com/v6/latest/USD",
@@ -7,7 +7,7 @@ const PUBLIC_SERVICES = [
 ].join(",");
 const SERVICES_MAX = 8;
 
-/** `FIAT_RATES_URLS`: separated by commas, one of each host; none where it is empty. */
+/** `FIAT_RATES_URLS`: separated by commas, one for each host; empty means none. */
 export function fiatRatesUrlsOf(text = PUBLIC_SERVICES): string[] {
   const urls = text === "" ? [] : text.split(",").map((one) => one.trim());
   for (const url of urls)

@@ -4,7 +4,7 @@ export const DEFAULT_RATES: Rates = {
   read: 1_200,
   write: 240,
   order: 1_200,
-  // Eight moves a second, sooner than a hand makes them.
+  // Eight moves a second, faster than a hand.
   play: 480,
   auth: 60,
   code: 20,
@@ -12,8 +12,8 @@ export const DEFAULT_RATES: Rates = {
 };
 
 /**
- * Connections and sockets that are open, those of guests among them, and sockets that are asked for
- * within a minute. Behind a carrier's address are hundreds of people, who are counted by their sessions.
+ * Open connections and sockets, those of guests among them, and sockets requested within a minute. A carrier's address
+ * has hundreds of people behind it, who are counted by their sessions.
  */
 export type Caps = Record<"connections" | "sockets" | "guests" | "handshakes", number>;
 

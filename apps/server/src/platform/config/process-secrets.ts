@@ -1,10 +1,10 @@
-/** A secret that a process must not know: an intruder into the process would have it. */
+/** The secrets that a process must not have, since an intruder into it would get them. */
 const FOREIGN = {
   app: ["CONSOLE_DATABASE_URL"],
   console: ["DATABASE_URL", "SIGNER_REQUEST_KEY", "STATEMENT_KEY", "VAPID_KEYS", "FEED_SEED"],
 } as const;
 
-/** An environment without what belongs to the other process alone. */
+/** An environment without the other process's secrets. */
 export function environmentOf(
   name: keyof typeof FOREIGN,
   environment: NodeJS.ProcessEnv,
@@ -13,7 +13,7 @@ export function environmentOf(
   return Object.fromEntries(Object.entries(environment).filter(([key]) => !foreign.includes(key)));
 }
 
-/** Says so at the start instead of holding it unused. */
+/** Refuses to start with a secret of the other process. */
 export function refuseForeign(name: keyof typeof FOREIGN, environment: NodeJS.ProcessEnv): void {
   for (const key of FOREIGN[name])
     if (environment[key] !== undefined)

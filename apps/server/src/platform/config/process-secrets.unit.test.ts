@@ -16,7 +16,7 @@ const environment = {
 };
 
 describe("what each process holds", () => {
-  it("the app does not start with the console's way into the database", () => {
+  it("the app does not start with the console's database address", () => {
     expect(() => readConfig(environment)).toThrow("CONSOLE_DATABASE_URL is set");
   });
 
@@ -29,7 +29,7 @@ describe("what each process holds", () => {
     },
   );
 
-  it("each starts from the rest of a common environment, in a role of its own", () => {
+  it("app and console start from their parts of a common environment, each with its own database role", () => {
     const app = readConfig(environmentOf("app", environment));
     const office = readConsoleConfig(environmentOf("console", environment));
     expect(app.databaseUrl).toContain("candor_api@");
@@ -42,13 +42,13 @@ describe("what each process holds", () => {
 describe("pages that show codes", () => {
   const own = environmentOf("app", environment);
 
-  it("are served where a trial asks for them, and not because it is no production", () => {
+  it("pages that show codes are served only if a trial asks for them", () => {
     expect(readConfig(own).hasTrialPages).toBe(false);
     expect(readConfig({ ...own, TRIAL_PAGES: "on" }).hasTrialPages).toBe(true);
     expect(() => readConfig({ ...own, TRIAL_PAGES: "yes" })).toThrow("TRIAL_PAGES");
   });
 
-  it("keep a server in production from starting", () => {
+  it("a server in production does not start with the pages that show codes", () => {
     const production = { ...own, NODE_ENV: "production", HOSTS: "candor.example" };
     expect(() => readConfig({ ...production, TRIAL_PAGES: "on" })).toThrow("TRIAL_PAGES is set");
   });
@@ -57,14 +57,14 @@ describe("pages that show codes", () => {
 describe("residents of a trial", () => {
   const own = environmentOf("app", environment);
 
-  it("trade where a trial asks for them, and nowhere else", () => {
+  it("residents trade only if a trial asks for them", () => {
     expect(readConfig(own).hasResidents).toBe(false);
     expect(readConfig({ ...own, TRIAL_RESIDENTS: "0" }).hasResidents).toBe(false);
     expect(readConfig({ ...own, TRIAL_RESIDENTS: "on" }).hasResidents).toBe(true);
     expect(() => readConfig({ ...own, TRIAL_RESIDENTS: "yes" })).toThrow("TRIAL_RESIDENTS");
   });
 
-  it("keep a server in production from starting", () => {
+  it("a server in production does not start with residents", () => {
     expect(() => residentsOf("on", true)).toThrow("TRIAL_RESIDENTS is set");
     expect(residentsOf("0", true)).toBe(false);
   });

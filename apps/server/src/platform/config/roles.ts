@@ -1,11 +1,11 @@
 /**
- * What a process of the app does: answers calls (`api`), carries sockets (`gateway`), leads the exchange or stands by for
- * it (`writer`), records prices (`feed`), does the work of dates (`jobs`).
+ * What a process of the app does: answer calls (`api`), serve sockets (`gateway`), lead the exchange or stand by
+ * (`writer`), record prices (`feed`), run jobs (`jobs`).
  */
 export const ROLES = ["api", "gateway", "writer", "feed", "jobs"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** `ROLES`, separated by commas; without it a process does everything. Several processes speak by `NATS_URL`. */
+/** `ROLES`, separated by commas; without it a process has all. Several processes need `NATS_URL`. */
 export function rolesOf(
   text: string | undefined,
   natsUrl: string | undefined,

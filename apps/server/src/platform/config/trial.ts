@@ -1,4 +1,4 @@
-/** `TRIAL_PAGES=on`: a page of a trial shows everybody's codes. Nothing but this word opens them. */
+/** `TRIAL_PAGES=on`: a trial's page shows the codes of all users. Only this word enables it. */
 export function trialPagesOf(text: string | undefined, isProduction: boolean): boolean {
   if (text !== undefined && isProduction)
     throw new Error("TRIAL_PAGES is set: production shows no codes");
@@ -6,7 +6,7 @@ export function trialPagesOf(text: string | undefined, isProduction: boolean): b
   return text === "on";
 }
 
-/** `TRIAL_RESIDENTS=on`: simulated accounts trade in a trial. Nothing but this word has them; `0` says that there are none. */
+/** `TRIAL_RESIDENTS=on`: simulated accounts trade in a trial. Only this word enables them; `0` disables them. */
 export function residentsOf(text: string | undefined, isProduction: boolean): boolean {
   if (text === undefined || text === "0") return false;
   if (text !== "on") throw new Error("TRIAL_RESIDENTS is neither unset, 0 nor on");

@@ -1,11 +1,11 @@
 import { isIP } from "node:net";
 
-/** No proxy, so many hops before us, or these addresses and networks. */
+/** No proxy, a number of hops before us, or these addresses and networks. */
 export type TrustProxy = false | number | string[];
 
 /**
- * `TRUST_PROXY`: how many proxies stand between us and the guests, or the addresses and networks that are ours
- * (`10.0.0.2, fd00::/8`). Empty trusts none: a header then proves nothing about an address.
+ * `TRUST_PROXY`: the number of proxies between us and the guests, or our proxies' addresses and networks (`10.0.0.2,
+ * fd00::/8`). Empty trusts none: a header then proves nothing about an address.
  */
 export function trustOf(text: string): TrustProxy {
   const trimmed = text.trim();

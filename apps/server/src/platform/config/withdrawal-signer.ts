@@ -1,7 +1,7 @@
-/** Where the signer listens, and the key that our requests to it are signed with: Ed25519, PKCS 8 in base64url. */
+/** The signer's address, and the key that signs our requests to it: Ed25519, PKCS 8 in base64url. */
 export type SignerConfig = { url: string; requestKey: string };
 
-/** `SIGNER_URL` and `SIGNER_REQUEST_KEY`, both or none; an error names no part of the key. */
+/** `SIGNER_URL` and `SIGNER_REQUEST_KEY`, both or none; an error shows no part of the key. */
 export function signerOf(
   url: string | undefined,
   requestKey: string | undefined,

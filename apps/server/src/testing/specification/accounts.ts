@@ -17,7 +17,7 @@ import {
 const [FIRST, SECOND, THIRD] = ["nine green herons", "nine grey herons", "nine white herons"];
 const MINUTE_MS = 60_000;
 
-/** A code for the client's own address. */
+/** The code sent to the client's own address. */
 async function codeFor(client: Client, scene: string): Promise<string> {
   const { harness, email } = client;
   harness.clock.advance(MINUTE_MS);
@@ -38,7 +38,7 @@ const portrait = () =>
     .png()
     .toBuffer();
 
-/** By the password that the walk ends with, where it has been changed. */
+/** Signs in with the password at the end of the walk, once it has been changed. */
 export async function signIn(client: Client, password = THIRD): Promise<void> {
   const fields = { user_string: client.email, password };
   const token = await ask(client, "POST /user/login", fields);
@@ -46,7 +46,7 @@ export async function signIn(client: Client, password = THIRD): Promise<void> {
   client.token = String(token);
 }
 
-/** Before a client is signed in, and how it is. */
+/** The calls before a client is signed in, and signing in. */
 export const signingIn: Walk = {
   "GET /getSetting": async (client) => {
     expect(await ask(client, "GET /getSetting", { keyword: "site_name" })).toBeTypeOf("string");
@@ -85,7 +85,7 @@ export const signingIn: Walk = {
   },
 };
 
-/** A user's own record and what protects it. */
+/** Calls on a user's own record and its protection. */
 export const ownRecord: Walk = {
   "GET /user/info": async (client) =>
     hasFields(
@@ -158,7 +158,7 @@ export const ownRecord: Walk = {
   },
 };
 
-/** At the end. */
+/** The calls that end the walk. */
 export const signingOut: Walk = {
   "GET /user/logout": async (client) => {
     await ask(client, "GET /user/logout");

@@ -6,7 +6,7 @@ import { type Walk, ask, askLive, hasFields, rowsOf } from "./client.ts";
 const ROW = ["name", "country", "type", "bank", "way", "pay", "amount", "status"];
 const ORDER = { country: "US", type: "buy", bank: "PayPal", way: "paypal", pay: "USD" };
 
-/** Orders between users; a demo account has none. */
+/** Orders between users, which a demo account cannot place. */
 export const c2c: Walk = {
   "POST /user/c2c_order_add": async (client) => {
     await openMarket(client.harness);

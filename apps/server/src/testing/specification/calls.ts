@@ -15,10 +15,10 @@ const CARD = [
 ] as const;
 const PAGED = ["page", "limit"] as const;
 const CONVERTED = ["number", "from_currency_id", "to_currency_id"] as const;
-/** The specification shows no parameters of it: a client learns them from the product. */
+/** The specification shows no parameters of this call; a client learns them from the product. */
 const NOT_SHOWN = null;
 
-/** The calls of the specification with the parameters that it shows; `lang` comes with each. */
+/** The calls of the specification with their shown parameters; `lang` comes with each. */
 export const SPECIFIED = {
   "GET /getSetting": ["keyword"],
   "GET /getSiteConfig": [],
@@ -148,7 +148,7 @@ const bound: ReadonlySet<string> = new Set(
     .map(({ method, path }) => `${method} ${path}`),
 );
 
-/** Those of them that there are. */
+/** The specified calls that the product has. */
 export const existing = (Object.keys(SPECIFIED) as SpecifiedCall[]).filter((call) =>
   bound.has(call),
 );

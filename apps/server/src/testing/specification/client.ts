@@ -5,10 +5,10 @@ import { SPECIFIED, type SpecifiedCall } from "./calls.ts";
 
 type Fields = Readonly<Record<string, string>>;
 type Answer = { type: string; code: number; message: unknown; refusal?: { code: string } };
-/** What a client without types reads: fields by their names. */
+/** An untyped row, whose fields are read by name. */
 export type Row = Readonly<Record<string, unknown>>;
 
-/** What one client has by it while it goes from call to call. */
+/** The state of one client between calls. */
 export type Client = {
   harness: Harness;
   office: OperatorConsole;
@@ -16,11 +16,11 @@ export type Client = {
   isDemo: boolean;
   email: string;
   token: string | undefined;
-  /** What earlier answers have told, by a name of the walk's. */
+  /** Values from earlier answers, by the walk's names. */
   known: Map<string, string>;
 };
 
-/** One call, and what of its answer the specification names. */
+/** Makes one call and checks the fields that the specification names. */
 export type Step = (client: Client) => Promise<void>;
 export type Walk = Partial<Record<SpecifiedCall, Step>>;
 
@@ -45,7 +45,7 @@ async function send(
   return (await response.json()) as Answer;
 }
 
-/** A call with nothing beside the parameters that the specification shows of it. */
+/** Sends a call with only the parameters that the specification shows. */
 async function asked(client: Client, call: SpecifiedCall, fields: Fields | FormData) {
   const shown: readonly string[] | null = SPECIFIED[call];
   const sent = fields instanceof FormData ? [...fields.keys()] : Object.keys(fields);
@@ -54,7 +54,7 @@ async function asked(client: Client, call: SpecifiedCall, fields: Fields | FormD
   return send(client, call, fields);
 }
 
-/** The message of a call that holds. */
+/** The message of a call that has to succeed. */
 export async function ask(
   client: Client,
   call: SpecifiedCall,
@@ -66,7 +66,7 @@ export async function ask(
   return answer.message;
 }
 
-/** The same where it does something that no demo account does: there it is refused, in words. */
+/** Like `ask`, for a call closed to demo accounts, which has to refuse them with a text. */
 export async function askLive(
   client: Client,
   call: SpecifiedCall,
@@ -79,7 +79,7 @@ export async function askLive(
   return undefined;
 }
 
-/** That a message, or each row of a list that must not be empty, has these fields. */
+/** Expects these fields in a message, or in each row of a list that must not be empty. */
 export function hasFields(message: unknown, ...names: string[]): void {
   const rows = Array.isArray(message) ? (message as unknown[]) : [message];
   expect(rows).not.toEqual([]);

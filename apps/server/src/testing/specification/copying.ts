@@ -9,12 +9,12 @@ import { type Client, type Walk, ask, hasFields, knownOf, rowsOf, textIn } from 
 const TERMS = { about: "", share_rate: "0.1", followers_max: 10, copied_margin_max: "100000" };
 const STATS = ["profit", "rate", "accuracy", "drawdown"];
 const RELATION = ["follow_user_id", "trader_user_id", "state", "settings", "share_due"];
-/** A copy is opened by one second and taken over from the writer in a few turns. */
+/** One second opens a copy, and a few turns take it over from the writer. */
 const TURNS = 5;
 
 const leads = new Map<Client, Awaited<ReturnType<typeof openLead>>>();
 
-/** Another user of the same realm, who leads and has traded once. */
+/** Opens a lead of the same realm who has traded once. */
 async function openLead({ harness, isDemo }: Client) {
   const token = isDemo ? await demoUser(harness) : (await registerUser(harness)).token;
   const userId = await userIdOf(harness, token);
@@ -41,7 +41,7 @@ async function copyAll({ harness }: Client, realm: "live" | "demo"): Promise<voi
   }
 }
 
-/** Copy trading, by the six calls alone. */
+/** Copy trading through its six calls. */
 export const copying: Walk = {
   "GET /follow/index": async (client) => {
     leads.set(client, await openLead(client));

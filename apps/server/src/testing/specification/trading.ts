@@ -27,7 +27,7 @@ const order = (fields: object) =>
     ),
   );
 
-/** Contracts, timed options and coins. */
+/** Calls on contracts, timed options and coins. */
 export const trading: Walk = {
   "POST /lever/deal": async (client) =>
     hasFields(await ask(client, "POST /lever/deal", PAIR), "market", "mark", "account"),

@@ -19,7 +19,7 @@ const SALE = [
 const ITEM = ["code", "edition", "work", "owner", "paid"];
 const ORDER = ["code", "sale", "state", "price", "deadline", "is_read"];
 
-/** Sales of one kind, as a client finds them: the specification shows no way to ask for one kind alone. */
+/** Sales of one kind; the specification shows no way to ask for one kind alone. */
 async function firstOf(client: Client, mode: string): Promise<string> {
   const list = rowsOf(await ask(client, "GET /bind_box/getBoxList"), "list");
   hasFields(list, ...SALE);
@@ -39,7 +39,7 @@ async function codeIn({ harness, isDemo }: Client, mode: string): Promise<string
   return `S${rows[0]?.number}`;
 }
 
-/** Works, auctions and boxes of the house, in either realm. */
+/** Works, auctions and boxes of the house in either realm. */
 export const works: Walk = {
   "GET /bind_box/getBoxList": async (client) => {
     await runProgramme(client.harness.ctx);
@@ -103,7 +103,7 @@ export const works: Walk = {
       code: knownOf(client, "box bought"),
     });
     const deadline = Date.now() + 5_000;
-    // The second that decides comes after the box is asked for.
+    // The second that draws a box has to come after its request.
     const isAsked = async () => {
       const { rows } = await harness.database.pool.query(
         "SELECT 1 FROM nft_boxes WHERE number = $1::bigint AND state <> 'sealed'",
@@ -153,7 +153,7 @@ export const works: Walk = {
   },
   "POST /bind_box/resellNFT": async (client) => {
     if (!client.isDemo) {
-      // The new password of the walk holds what leaves the account for a day, and a session is to be a moment old.
+      // A new password holds withdrawals for a day, and step-up needs a recent session.
       client.harness.clock.advance(DAY_MS);
       await signIn(client);
     }

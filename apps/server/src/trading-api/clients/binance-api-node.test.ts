@@ -2,7 +2,7 @@ import binanceApiNode from "binance-api-node";
 import { beforeAll, describe, expect, it } from "vitest";
 import { servedApi } from "../../testing/served-api.ts";
 
-// A module of CommonJS: what its declarations call its default is all of it here.
+// The module is CommonJS: its declared default is the whole module here.
 const Binance = binanceApiNode as unknown as typeof binanceApiNode.default;
 const served = servedApi();
 const symbol = "ETHUSDT";
@@ -14,7 +14,7 @@ describe.each(["demo", "live"] as const)("binance-api-node in the %s realm", (re
     client = Binance({ apiKey, apiSecret: secret, httpBase: served.base(realm) });
   });
 
-  it("reads the market and the account", async () => {
+  it("binance-api-node reads the market and the account", async () => {
     expect(await client.ping()).toBe(true);
     expect(await client.time()).toBe(served.harness().clock.now().getTime());
     expect(await client.exchangeInfo()).toMatchObject({ timezone: "UTC" });
@@ -31,7 +31,7 @@ describe.each(["demo", "live"] as const)("binance-api-node in the %s realm", (re
     );
   });
 
-  it("places, finds, cancels, and buys at market", async () => {
+  it("binance-api-node places, finds and cancels orders, and buys at market", async () => {
     const order = { symbol, side: "BUY", type: "LIMIT", quantity: "0.1", price: "3000" } as never;
     await client.orderTest(order);
     expect(await client.openOrders({ symbol })).toEqual([]);

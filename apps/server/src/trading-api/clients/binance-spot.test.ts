@@ -19,7 +19,7 @@ describe.each([
     rest = new Spot({ configurationRestAPI: { apiKey, ...signing, basePath } }).restAPI;
   });
 
-  it("reads the market", async () => {
+  it("@binance/spot reads the market", async () => {
     const info = await (await rest.exchangeInfo({ symbol })).data();
     expect(info.symbols?.map((one) => one.symbol)).toEqual([symbol]);
     expect(info.rateLimits?.length).toBe(2);
@@ -33,7 +33,7 @@ describe.each([
     expect(await (await rest.aggTrades({ symbol })).data()).toEqual(expect.any(Array));
   });
 
-  it("places, amends, replaces and cancels", async () => {
+  it("@binance/spot places, amends, replaces and cancels orders", async () => {
     const account = await (await rest.getAccount({ omitZeroBalances: true })).data();
     expect(account.balances?.find(({ asset }) => asset === "USDT")).toMatchObject({
       free: "100000",
@@ -85,7 +85,7 @@ describe.each([
     await expect(rest.getOrder({ symbol, orderId: 999_999_999 })).rejects.toThrow(/exist/);
   });
 
-  it("buys at market, and lists its trades", async () => {
+  it("@binance/spot buys at market and lists its trades", async () => {
     const order = { symbol, side: api.NewOrderSideEnum.BUY, type: api.NewOrderTypeEnum.MARKET };
     const { orderId = 0 } = await (await rest.newOrder({ ...order, quoteOrderQty: 500 })).data();
     await served.second();

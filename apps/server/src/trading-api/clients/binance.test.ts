@@ -18,7 +18,7 @@ describe.each([
     client = new MainClient({ api_key: apiKey, api_secret: secret, baseUrl });
   });
 
-  it("reads the market and the account", async () => {
+  it("binance reads the market and the account", async () => {
     const { symbols } = await client.getExchangeInfo({ symbol });
     expect(symbols[0]).toMatchObject({ symbol, status: "TRADING" });
     expect((await client.getOrderBook({ symbol, limit: 10 })).asks).toHaveLength(10);
@@ -36,7 +36,7 @@ describe.each([
     });
   });
 
-  it("places, finds and cancels orders, and sells at market", async () => {
+  it("binance places, finds and cancels orders, and sells at market", async () => {
     const placed = await client.submitNewOrder({
       symbol,
       side: "SELL",
@@ -71,7 +71,7 @@ describe.each([
     ).rejects.toMatchObject({ code: -2010 });
   });
 
-  it("moves funds, and opens a private stream", async () => {
+  it("binance moves funds and opens a private stream", async () => {
     const moved = await client.submitUniversalTransfer({
       type: "MAIN_UMFUTURE",
       asset: "USDT",

@@ -29,7 +29,7 @@ const DECLARED: ReadonlySet<string> = new Set([
     .flatMap((line) => line.split("|")[1]?.match(/-\d+/g) ?? []),
 ]);
 
-/** What was answered over HTTP since it was asked last: each request with its status. */
+/** Records each HTTP request since the last look, with its status. */
 function watchAnswers() {
   let answers: string[] = [];
   served.harness().app.server.on("request", ({ method, url }, response) => {
@@ -46,9 +46,9 @@ function watchAnswers() {
 
 const SOON_MS = 40;
 
-/** Undefined: it was answered. Seconds go by where it waits for one. */
+/** The refusal of a call, or undefined when it was answered; seconds pass while it waits for one. */
 async function refusalOf(ask: () => Promise<unknown>): Promise<string | undefined> {
-  // What waits for a price has it, and in one millisecond the same request would be answered as the very same one.
+  // A new second brings a price, and a new millisecond keeps the request from counting as a repeat.
   await served.second();
   served.harness().clock.advance(1);
   vi.setSystemTime(served.harness().clock.now());
@@ -59,7 +59,7 @@ async function refusalOf(ask: () => Promise<unknown>): Promise<string | undefine
     return undefined;
   } catch (error) {
     if (!(error instanceof ccxt.BaseError)) throw error;
-    // Before it is sent, by what a market says of its order types.
+    // The client refuses before sending, by the order types of the market.
     if (error.message.includes("is not allowed for")) return "orderTypes";
     return /"code":(-\d+)/.exec(error.message)?.[1] ?? `${error.name}: ${error.message}`;
   }
@@ -127,11 +127,11 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
     });
     afterAll(() => client.close());
 
-    it("is asked by more than sixty methods", () => {
+    it("the catalogue calls each of ccxt's many methods", () => {
       expect(new Set(calls.map(([method]) => method)).size).toBe(methods);
     });
 
-    it("is answered each call, or refused it with a code that the documents declare", async () => {
+    it("each call of ccxt is answered, or refused with a code that the documents declare", async () => {
       const wrong: unknown[] = [];
       const refused: string[] = [];
       for (const [method, run] of calls) {
@@ -148,7 +148,7 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
   });
 });
 
-it("says of an address with nothing behind it that nothing is offered there", async () => {
+it("a call to an address that Candor does not serve is refused with the code of an unsupported operation", async () => {
   const client = await ccxtClient(
     served.harness(),
     served.base("demo"),

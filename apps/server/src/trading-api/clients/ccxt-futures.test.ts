@@ -22,12 +22,12 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** A figure as its client has it, which counts in binary. */
+/** A figure as a client's binary number. */
 const figure = (text: string | null | undefined): number => toNumber(dec(text ?? "0"));
 
 const SYMBOL = "BTC/USDT:USDT";
 
-/** The addresses, and nothing else, are ours. */
+/** Only the addresses differ from the library's own. */
 function urlsOf(root: string) {
   return {
     public: `${root}/api/v3`,
@@ -51,7 +51,7 @@ async function client(realm: "live" | "demo") {
   const key: ApiKey = await apiKey(harness, await userIdOf(harness, user.token));
   const exchange = new ccxt.binance({
     ...key,
-    // It waits by a clock that stands still here.
+    // The client waits by a clock that stands still here.
     enableRateLimit: false,
     options: { defaultType: "swap", fetchMarkets: { types: ["linear"] }, fetchCurrencies: false },
     urls: {
@@ -60,7 +60,7 @@ async function client(realm: "live" | "demo") {
     },
   });
   if (realm === "demo") exchange.setSandboxMode(true);
-  // It keeps the clock that it found when it was loaded.
+  // The client keeps the clock that it found when it was loaded.
   exchange.milliseconds = () => harness.clock.now().getTime();
   const during = <T>(work: Promise<T>): Promise<T> => asSecondsPass(second, work);
   return { exchange, during, user };
@@ -72,7 +72,7 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
     it_ = await client(realm);
   });
 
-  it("reads contracts, prices, candles and rates", async () => {
+  it("ccxt reads contracts, prices, candles and funding rates", async () => {
     const { exchange } = it_;
     const markets = await exchange.loadMarkets();
     const market = markets[SYMBOL];
@@ -101,7 +101,7 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
     await expect(exchange.fetchTicker("NONE/USDT:USDT")).rejects.toThrow(ccxt.BadSymbol);
   });
 
-  it("sets multiple, mode and sides", async () => {
+  it("ccxt sets leverage, margin mode and position mode", async () => {
     const { exchange } = it_;
     expect(await exchange.setLeverage(10, SYMBOL)).toMatchObject({ leverage: 10 });
     await expect(
@@ -123,7 +123,7 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
     expect(await exchange.fetchTradingFees()).toHaveProperty([SYMBOL]);
   });
 
-  it("opens a position, protects it, adds to its margin, and closes it", async () => {
+  it("ccxt opens a position, sets its stops, adds to its margin and closes it", async () => {
     const { exchange, during, user } = it_;
     const before = (await exchange.fetchBalance())["USDT"];
     const order = await exchange.createOrder(SYMBOL, "market", "buy", 0.01);
@@ -205,7 +205,7 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
     expect((await exchange.fetchLedger()).length).toBeGreaterThan(2);
   });
 
-  it("places, changes and cancels orders that wait", async () => {
+  it("ccxt places, changes and cancels pending orders", async () => {
     const { exchange, during, user } = it_;
     const order = await exchange.createOrder(SYMBOL, "limit", "buy", 0.01, 50_000);
     expect(order).toMatchObject({ status: "open", price: 50_000, timeInForce: "GTC" });
@@ -246,7 +246,7 @@ describe.each(["demo", "live"] as const)("ccxt in the %s realm", (realm) => {
   });
 });
 
-it("a live user who has not passed the quiz opens nothing through a key either", async () => {
+it("a live user who has not passed the quiz cannot open a position through a key either", async () => {
   const user = await liveTrader(harness);
   const exchange = new ccxt.binance({
     ...(await apiKey(harness, user.id)),

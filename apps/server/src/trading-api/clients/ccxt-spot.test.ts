@@ -45,7 +45,7 @@ describe.each([
     await client.loadMarkets();
   });
 
-  it("reads markets with their steps, the time and the state", async () => {
+  it("ccxt reads markets with their steps, the time and the status", async () => {
     const market = client.market(SYMBOL);
     expect(market).toMatchObject({ spot: true, active: true, base: "BTC", quote: "USDT" });
     expect(market.precision).toMatchObject({ price: 0.01, amount: 0.00001 });
@@ -59,7 +59,7 @@ describe.each([
     expect(Object.keys(currencies["USDT"]?.networks ?? {}).length).toBeGreaterThan(0);
   });
 
-  it("reads prices, the book, trades and candles", async () => {
+  it("ccxt reads prices, the book, trades and candles", async () => {
     const book = await client.fetchOrderBook(SYMBOL, 20);
     const [bid, ask] = [book.bids[0]?.[0] ?? 0, book.asks[0]?.[0] ?? 0];
     expect(bid).toBeGreaterThan(95_000);
@@ -75,7 +75,7 @@ describe.each([
     expect(Array.isArray(await client.fetchTrades(SYMBOL, undefined, 10))).toBe(true);
   });
 
-  it("reads balances and fees", async () => {
+  it("ccxt reads balances and fees", async () => {
     const balance = await client.fetchBalance();
     expect(balance["USDT"]).toMatchObject({ free: 100_000, used: 0, total: 100_000 });
     const fee = await client.fetchTradingFee(SYMBOL);
@@ -84,7 +84,7 @@ describe.each([
     expect((await client.fetchTradingFees())[SYMBOL]).toMatchObject({ taker: fee.taker });
   });
 
-  it("places, finds, edits and cancels a limit order", async () => {
+  it("ccxt places, finds, edits and cancels a limit order", async () => {
     const placed = await client.createOrder(SYMBOL, "limit", "buy", 0.01, 90_000);
     expect(placed).toMatchObject({ status: "open", price: 90_000, amount: 0.01, filled: 0 });
     expect(placed.clientOrderId).toMatch(/^x-/);
@@ -104,7 +104,7 @@ describe.each([
     expect(await client.fetchOrder(idOf(placed), SYMBOL)).toMatchObject({ status: "canceled" });
 
     expect(await client.cancelOrder(idOf(edited), SYMBOL)).toMatchObject({ status: "canceled" });
-    // A moment later, or it would be the very same request, which is answered again.
+    // The clock advances, because an equal request would be answered as a repeat.
     await served.second();
     await expect(client.cancelOrder(idOf(edited), SYMBOL)).rejects.toThrow(ccxt.OrderNotFound);
     expect((await client.fetchBalance())["USDT"]).toMatchObject({ used: 0 });
@@ -114,7 +114,7 @@ describe.each([
     ]);
   });
 
-  it("buys at market in the next second, and lists what it traded", async () => {
+  it("ccxt buys at market in the next second and lists its trades", async () => {
     const placed = await client.createOrder(SYMBOL, "market", "buy", 0.01);
     expect(placed).toMatchObject({ status: "open", filled: 0 });
     await served.second();
@@ -150,8 +150,8 @@ describe.each([
     await served.second();
   });
 
-  // Between the best prices of the house, which stand on both sides of the index.
-  it("fills at once against another user's order", async () => {
+  // The price is between the house's best prices, which surround the index.
+  it("an order of ccxt fills at once against another user's order", async () => {
     const other = await served.trader(realm, "hmac");
     const resting = await placeLimit(served.harness(), other.token, "sell", "0.005", "96000");
     expect(resting.message.state).toBe("new");
@@ -162,7 +162,7 @@ describe.each([
     expect(bought.fee?.cost).toBeGreaterThan(0);
   });
 
-  it("takes stops, post-only, immediate and trailing orders", async () => {
+  it("ccxt places stops, post-only, immediate and trailing orders", async () => {
     const params = { stopLossPrice: 90_000 };
     const stop = await client.createOrder(SYMBOL, "market", "sell", 0.01, undefined, params);
     expect(await client.fetchOrder(idOf(stop), SYMBOL)).toMatchObject({
@@ -198,7 +198,7 @@ describe.each([
     expect(await client.fetchOpenOrders(SYMBOL)).toEqual([]);
   });
 
-  it("tests an order without placing it, and moves funds to contracts and back", async () => {
+  it("ccxt tests an order without placing it, and moves funds to contracts and back", async () => {
     await client.createOrder(SYMBOL, "limit", "buy", 0.01, 90_000, { test: true });
     expect(await client.fetchOpenOrders(SYMBOL)).toEqual([]);
     const before = (await client.fetchBalance())["USDT"]?.free ?? 0;
@@ -208,7 +208,7 @@ describe.each([
     await client.transfer("USDT", 10, "swap", "spot");
   });
 
-  it("tells refusals apart by their classes", async () => {
+  it("ccxt maps each refusal to the right error class", async () => {
     const refused = (...order: Parameters<typeof client.createOrder>) =>
       client.createOrder(...order).then(
         () => undefined,

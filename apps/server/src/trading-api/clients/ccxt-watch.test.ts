@@ -11,7 +11,7 @@ import { liveTrader, passQuiz } from "../../testing/suitability.ts";
 
 const served = servedApi();
 
-/** By spot and contracts the methods that have watched something. */
+/** The methods that have watched something, by spot and contracts. */
 const watched = { spot: new Set<string>(), swap: new Set<string>() };
 
 async function clientOf(key: ApiKey, realm: Realm, type: "spot" | "swap"): Promise<CcxtClient> {
@@ -32,7 +32,7 @@ async function contractKey(realm: Realm): Promise<ApiKey> {
   return apiKey(harness, await userIdOf(harness, user.token));
 }
 
-/** The first news of a watch, while seconds go by and `act` is done in each. */
+/** The first news of a watch, while each passing second runs `act`. */
 async function during<T>(watched: Promise<T>, act: () => Promise<unknown> = async () => undefined) {
   const state = { isDone: false };
   const done = watched.finally(() => (state.isDone = true));
@@ -57,7 +57,7 @@ describe.each(REALMS)("ccxt watching spot in the %s realm", (realm) => {
 
   const buy = () => client.createOrder(SYMBOL, "market", "buy", 0.001);
 
-  it("follows the book", async () => {
+  it("ccxt follows the order book", async () => {
     const book = await during(client.watchOrderBook(SYMBOL, 10));
     expect(book.bids[0]?.[0]).toBeGreaterThan(95_000);
     await during(client.watchOrderBook(SYMBOL, 10));
@@ -65,12 +65,12 @@ describe.each(REALMS)("ccxt watching spot in the %s realm", (realm) => {
     expect(again.bids[0]?.[0]).toBeGreaterThan(95_000);
   });
 
-  it("hears trades", async () => {
+  it("ccxt receives trades", async () => {
     const trades = await during(client.watchTrades(SYMBOL), buy);
     expect(trades[0]).toMatchObject({ symbol: SYMBOL, amount: 0.001, side: "buy" });
   });
 
-  it("hears tickers, bids and offers, and candles", async () => {
+  it("ccxt receives tickers, bids and asks, and candles", async () => {
     const ticker = await during(client.watchTicker(SYMBOL));
     expect(ticker).toMatchObject({ symbol: SYMBOL });
     expect(ticker.last).toBeGreaterThan(0);
@@ -82,7 +82,7 @@ describe.each(REALMS)("ccxt watching spot in the %s realm", (realm) => {
     expect(candles.at(-1)?.[4]).toBeGreaterThan(95_000);
   });
 
-  it("hears its own orders, trades and balance", async () => {
+  it("ccxt receives its own orders, trades and balance", async () => {
     const rest = () => client.createOrder(SYMBOL, "limit", "buy", 0.001, 90_000);
     const orders = await during(client.watchOrders(SYMBOL), rest);
     expect(orders[0]).toMatchObject({ symbol: SYMBOL, status: "open", price: 90_000 });
@@ -92,13 +92,13 @@ describe.each(REALMS)("ccxt watching spot in the %s realm", (realm) => {
     expect(balance["USDT"]?.used).toBeGreaterThan(0);
   });
 
-  it("places, finds and cancels by the socket", async () => {
+  it("ccxt places, finds and cancels orders by the socket", async () => {
     const placed = await client.createOrderWs(SYMBOL, "limit", "buy", 0.002, 91_000);
     const id = placed.id ?? "";
     expect(placed).toMatchObject({ status: "open", price: 91_000 });
     expect(await client.fetchOrderWs(id, SYMBOL)).toMatchObject({ id });
     expect(await client.cancelOrderWs(id, SYMBOL)).toMatchObject({ status: "canceled" });
-    // In the same millisecond it would be the very same request, which is answered again.
+    // The clock advances, because an equal request would be answered as a repeat.
     await served.second();
     await expect(client.cancelOrderWs(id, SYMBOL)).rejects.toThrow(ccxt.OrderNotFound);
     await expect(client.createOrderWs(SYMBOL, "limit", "buy", 10, 91_000)).rejects.toThrow(
@@ -118,7 +118,7 @@ describe.each(REALMS)("ccxt watching contracts in the %s realm", (realm) => {
   });
   afterAll(() => client.close());
 
-  it("follows the quote, tickers, marks and candles", async () => {
+  it("ccxt follows a contract's quote, tickers, marks and candles", async () => {
     const book = await during(client.watchOrderBook(SYMBOL));
     expect(book.asks[0]?.[0]).toBeGreaterThan(book.bids[0]?.[0] ?? Infinity);
     await during(client.watchOrderBook(SYMBOL));
@@ -130,7 +130,7 @@ describe.each(REALMS)("ccxt watching contracts in the %s realm", (realm) => {
     expect(candles.at(-1)?.[4]).toBeGreaterThan(95_000);
   });
 
-  it("hears its own orders, positions and balance", async () => {
+  it("ccxt receives its own contract orders, positions and balance", async () => {
     const open = () => client.createOrder(SYMBOL, "market", "buy", 0.01);
     const orders = await during(client.watchOrders(SYMBOL), open);
     expect(orders[0]).toMatchObject({ symbol: SYMBOL, side: "buy" });
@@ -143,7 +143,7 @@ describe.each(REALMS)("ccxt watching contracts in the %s realm", (realm) => {
   });
 });
 
-it("has watched in at least eight ways each", () => {
+it("ccxt has watched nine kinds of stream for spot and nine for contracts", () => {
   expect(watched.spot.size).toBe(9);
   expect(watched.swap.size).toBe(9);
 });

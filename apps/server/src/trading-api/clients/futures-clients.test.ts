@@ -24,7 +24,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** A figure as its client has it, which counts in binary. */
+/** A figure as a client's binary number. */
 const figure = (text: string | null | undefined): number => toNumber(dec(text ?? "0"));
 
 const symbol = "BTCUSDT";
@@ -88,7 +88,7 @@ it("@binance/derivatives-trading-usds-futures trades", async () => {
   ).rejects.toThrow(/insufficient balance/);
 });
 
-it("binance trades with a key of Ed25519", async () => {
+it("binance trades contracts with an Ed25519 key", async () => {
   const { user, key } = await trader("ed25519");
   const client = new USDMClient({
     api_key: key.apiKey,
@@ -134,9 +134,9 @@ it("binance trades with a key of Ed25519", async () => {
   expect(await client.keepAliveFuturesUserDataListenKey()).toHaveProperty("listenKey");
 });
 
-it("binance-api-node trades", async () => {
+it("binance-api-node trades contracts", async () => {
   const { user, key } = await trader();
-  // Its types describe a module around the function.
+  // The library's types describe a module around the function.
   const open = binanceApiNode as unknown as (typeof binanceApiNode)["default"];
   const client = open({
     apiKey: key.apiKey,
@@ -182,7 +182,7 @@ it("binance-api-node trades", async () => {
   expect(await client.futuresOpenOrders({ symbol })).toEqual([]);
 });
 
-it("node-binance-api trades", async () => {
+it("node-binance-api trades contracts", async () => {
   const { user, key } = await trader();
   const client = new NodeBinanceApi({
     APIKEY: key.apiKey,

@@ -25,7 +25,7 @@ const { candor, startGrid } = (await import(
   join(import.meta.dirname, "../../../../../docs/examples/grid-bot.mjs")
 )) as Example;
 
-it("lets the example's grid trade for ten minutes of the demo, and every coin is accounted for", async () => {
+it("the example's grid bot trades for ten minutes of the demo, and every coin is accounted for", async () => {
   const harness = served.harness();
   const { token, apiKey, secret } = await served.trader("demo", "hmac");
   const owned = async (): Promise<Record<string, string>> => {
@@ -38,7 +38,7 @@ it("lets the example's grid trade for ten minutes of the demo, and every coin is
   };
   const before = await owned();
   const exchange = candor(served.base("demo"), apiKey, secret);
-  // It waits by a clock that stands here, and took the machine's before.
+  // The bot waits by the test's clock, which stands still, and not by the machine's.
   exchange.enableRateLimit = false;
   exchange.milliseconds = () => harness.clock.now().getTime();
   const look = await startGrid(exchange, {
@@ -72,11 +72,11 @@ it("lets the example's grid trade for ten minutes of the demo, and every coin is
   for (const [account, balance] of Object.entries(after)) expect(closed[account]).toBe(balance);
 });
 
-/** Up and down by 0.8 % in two minutes. */
+/** A price wave of 0.8 % up and down in two minutes. */
 const waveAt = (second: number): string =>
   formatDec(div(fromInteger(1_000 + Math.round(8 * Math.sin(second / 20))), dec("1000"), "down"));
 
-/** What trades come to, fees among it: in the base, and in the quote. */
+/** The sums of trades with their fees, in the base and in the quote. */
 function comeTo(trades: readonly Trade[]): [Dec, Dec] {
   let [base, quote]: [Dec, Dec] = [ZERO, ZERO];
   for (const { qty, quoteQty, commission, commissionAsset, isBuyer } of trades) {

@@ -4,7 +4,7 @@ import { servedApi } from "../../testing/served-api.ts";
 
 const served = servedApi();
 const symbol = "BTCUSDT";
-// Of this type its declarations do not know.
+// The library's declarations lack this type.
 const STOP = "STOP_LOSS_LIMIT" as "LIMIT";
 
 describe.each(["demo", "live"] as const)("node-binance-api in the %s realm", (realm) => {
@@ -16,7 +16,7 @@ describe.each(["demo", "live"] as const)("node-binance-api in the %s realm", (re
     client = new Binance({ APIKEY: apiKey, APISECRET: secret, urls });
   });
 
-  it("reads the market and the account", async () => {
+  it("node-binance-api reads the market and the account", async () => {
     expect(await client.exchangeInfo()).toMatchObject({ timezone: "UTC" });
     expect(await client.prices(symbol)).toMatchObject({ [symbol]: 96_000 });
     expect(Object.keys((await client.depth(symbol, 5)).bids ?? {})).toHaveLength(5);
@@ -25,7 +25,7 @@ describe.each(["demo", "live"] as const)("node-binance-api in the %s realm", (re
     expect(await client.tradeFee(symbol)).toMatchObject([{ symbol }]);
   });
 
-  it("places, finds, cancels, and buys at market", async () => {
+  it("node-binance-api places, finds and cancels orders, and buys at market", async () => {
     const placed = await client.buy(symbol, 0.01, 90_000);
     const orderId = String(placed.orderId);
     expect(await client.orderStatus(symbol, orderId)).toMatchObject({ status: "NEW" });

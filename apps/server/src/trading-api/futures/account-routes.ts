@@ -14,7 +14,7 @@ const reads = (path: `/${string}`, run: (asked: AskedByKey) => unknown, weight =
   run: async (asked) => run(asked),
 });
 
-/** What stands behind a user's contracts, and what they have open by side. */
+/** The contract account of a user, with the open positions by side. */
 async function standing({ ctx, call, caller }: AskedByKey) {
   const { account, positions, entrusts } = await call("contracts.listPositions", {});
   const sides = sidesOf((id) => ctx.catalogue.contract(id), positions);
@@ -101,7 +101,7 @@ async function balance(asked: AskedByKey) {
   ];
 }
 
-/** The sides of the contract that is named, or of all. */
+/** The sides of the named contract, or of all. */
 function sidesNamed({ ctx, params }: AskedByKey, { sides }: Standing): Side[] {
   if (optional(params, "symbol") === undefined) return sides;
   const wanted = contractIn(ctx, params).id;
@@ -113,7 +113,7 @@ async function positionRisk(asked: AskedByKey) {
   return sidesNamed(asked, own).map((side) => riskView(side, own.isHedger));
 }
 
-/** One-way users have one rank, that of what they hold; a contract without a known rank is left out. */
+/** A one-way user has one rank, of the side they hold; a contract without a known rank is left out. */
 async function adlQuantile(asked: AskedByKey) {
   const own = await standing(asked);
   const ranked = sidesNamed(asked, own).flatMap(({ market, direction, adl }) =>

@@ -12,7 +12,7 @@ import { isStop } from "./progress.ts";
 import { type Shown, isLive, showOrders } from "./shown.ts";
 import { turnsOf } from "./turns.ts";
 
-/** The order of this user that a request names, with what has become of it. */
+/** The user's order that a request names, with its progress. */
 export async function namedOrder(asked: AskedByKey, isAlgo: boolean): Promise<Shown> {
   const { ctx, caller, params } = asked;
   const number = wholeOrNone(params, isAlgo ? "algoId" : "orderId");
@@ -28,7 +28,7 @@ export async function namedOrder(asked: AskedByKey, isAlgo: boolean): Promise<Sh
   return one(await showOrders(asked, [order]));
 }
 
-/** Cancels an order that waits, or takes its stop away; answers once that is decided. */
+/** Cancels a waiting order or removes its stop; answers once that is decided. */
 export const cancelOrder = (asked: AskedByKey, isAlgo: boolean): Promise<Shown> =>
   turnsOf(asked.ctx)(asked.caller.userId, async () => {
     const shown = await live(asked, isAlgo);
@@ -57,7 +57,7 @@ async function cancel(asked: AskedByKey, order: OrderRow): Promise<void> {
   await onceDecided(ctx, caller.userId, ids);
 }
 
-/** Takes the stops of these orders away from what they protect. */
+/** Removes the stops of these orders from their positions. */
 async function cancelStops(asked: AskedByKey, orders: readonly OrderRow[]): Promise<void> {
   const { ctx, caller, call } = asked;
   const stops = new Map<string, { stop_loss_price?: ""; target_profit_price?: "" }>();
@@ -74,7 +74,7 @@ async function cancelStops(asked: AskedByKey, orders: readonly OrderRow[]): Prom
   await onceDecided(ctx, caller.userId, ids);
 }
 
-/** The price and the quantity of an order that waits: it is cancelled, and waits anew under its number. */
+/** Changes price and quantity of a waiting order: it is cancelled and placed again under its number. */
 export const modifyOrder = (asked: AskedByKey): Promise<Shown> =>
   turnsOf(asked.ctx)(asked.caller.userId, async () => {
     const { ctx, caller, params } = asked;
@@ -90,14 +90,14 @@ export const modifyOrder = (asked: AskedByKey): Promise<Shown> =>
       caller.userId,
       order.positions.map(({ id }) => id),
     );
-    // It has opened before that: a second one would be twice as much.
+    // It opened before the change: a second order would double it.
     if ([...after.values()].some(({ state }) => state !== "cancelled")) throw faults.unknownOrder();
     const changed = { ...order, price, lots };
     await setChanging(ctx.db, changed, asked.once, ctx.clock.now());
     try {
       changed.positions = [await open(asked, changed, market)];
     } catch (error) {
-      // It stays cancelled, as it was.
+      // The order stays cancelled, with its old parts.
       if (error instanceof Fault) await setParts(ctx.db, order, ctx.clock.now());
       throw error;
     }
@@ -105,7 +105,7 @@ export const modifyOrder = (asked: AskedByKey): Promise<Shown> =>
     return one(await showOrders(asked, [changed]));
   });
 
-/** A user's orders that are live, the oldest first. */
+/** A user's live orders, oldest first. */
 export async function liveOrders(
   asked: AskedByKey,
   { marketId, isAlgo }: { marketId: number | undefined; isAlgo: boolean },
@@ -125,7 +125,7 @@ export async function liveOrders(
   return shown.filter(isLive).toReversed();
 }
 
-/** All of a contract that can be cancelled. */
+/** Cancels all cancellable orders of a contract. */
 export async function cancelAll(asked: AskedByKey, isAlgo: boolean): Promise<void> {
   const { ctx, caller, params } = asked;
   const { id: marketId } = contractIn(ctx, params);
@@ -139,7 +139,7 @@ export async function cancelAll(asked: AskedByKey, isAlgo: boolean): Promise<voi
   });
 }
 
-/** One that opened just then is not cancelled. */
+/** Ignores the refusal of an order that has just opened. */
 function letOpened(error: unknown): void {
   if (!(error instanceof Fault)) throw error;
 }

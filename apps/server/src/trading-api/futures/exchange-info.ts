@@ -6,12 +6,12 @@ import { apiSymbol } from "../symbols.ts";
 import { ORDER_TYPES } from "./order-rows.ts";
 import { quantityMax } from "./quotes.ts";
 
-/** Far away, as of a contract that never expires. */
+/** A distant time, for contracts that never expire. */
 const NEVER = 4_133_404_800_000;
-/** Open and waiting together, of one user. */
+/** The most open and waiting positions of one user. */
 const POSITIONS_MAX = 200;
 
-/** The contracts, and what orders of them have to keep to. */
+/** The contracts and the rules for their orders. */
 export function exchangeInfo({ ctx }: Asked) {
   const now = ctx.clock.now();
   const { contracts } = ctx.catalogue;

@@ -9,13 +9,13 @@ import { listTrades } from "./trade-rows.ts";
 
 const LIMIT = { min: 1, max: 100, fallback: 50 };
 
-/** By whose side of it a position was closed without its owner: its own loss, or the loss of one against it. */
+/** The causes of closings without an owner's order: the position's own loss, or another's. */
 const CAUSES = {
   LIQUIDATION: ["liquidation"],
   ADL: ["deleverage"],
 } as const satisfies Record<string, readonly ClosingCause[]>;
 
-/** Closings that no order asked for. Their numbers are those of their trades, and never those of an order. */
+/** Closings that no order asked for; their numbers are those of their trades, never of an order. */
 async function forceOrders({ ctx, caller, params }: AskedByKey) {
   const type = oneOf(params, "autoCloseType", ["LIQUIDATION", "ADL"]);
   const named = optional(params, "symbol") === undefined ? undefined : contractIn(ctx, params);

@@ -34,7 +34,7 @@ const moveIndex = async (factor: string) => {
 };
 
 describe("what was closed without an order", () => {
-  it("is a liquidation, which its owner alone is told of", async () => {
+  it("a liquidation appears in the forced orders of its owner only", async () => {
     const { id } = await user.opened({ lots: 100, multiple: 20 }, BTC_CONTRACT);
     const other = await trader();
     await other.opened({ direction: "short", lots: 100, multiple: 5 }, BTC_CONTRACT);
@@ -53,11 +53,11 @@ describe("what was closed without an order", () => {
     expect(wrong.body.code).toBe(-1100);
   });
 
-  it("is a deleveraging where another's loss was not covered", async () => {
+  it("a deleveraging appears in the forced orders with its cause", async () => {
     const { id } = await user.opened({ lots: 100, multiple: 20 }, BTC_CONTRACT);
     await user.closed(id);
     expect(await user.read("forceOrders")).toEqual([]);
-    // The writer's own proof of it stands with its tests: here a closing of that cause is told.
+    // The writer's tests prove such closings; here a stored closing is given that cause.
     await harness.database.ownerPool.query(
       "UPDATE contract_closings SET cause = 'deleverage' WHERE position_id = $1",
       [id],
@@ -69,10 +69,10 @@ describe("what was closed without an order", () => {
 });
 
 describe("the rank in the line of those who are deleveraged", () => {
-  it("is the one that the app shows, by contract", async () => {
+  it("a position's ADL rank is the one that the app shows, by contract", async () => {
     expect(await user.read("adlQuantile")).toEqual([]);
     await user.opened({ lots: 100, multiple: 20 }, BTC_CONTRACT);
-    // The line is read anew every half minute.
+    // The server reads the line anew every half minute.
     harness.clock.advance(31_000);
     await moveIndex("1.01");
     const [position] = (await user.all()).positions;
@@ -84,7 +84,7 @@ describe("the rank in the line of those who are deleveraged", () => {
     expect(await user.read("adlQuantile", { symbol: "ETHUSDT" })).toEqual([]);
   });
 
-  it("is zero without a profit", async () => {
+  it("the ADL rank of a position without a profit is zero", async () => {
     await user.opened({ lots: 100, multiple: 5 }, BTC_CONTRACT);
     await moveIndex("0.99");
     expect(await user.read("adlQuantile")).toMatchObject([{ adlQuantile: { BOTH: 0 } }]);
@@ -92,7 +92,7 @@ describe("the rank in the line of those who are deleveraged", () => {
 });
 
 describe("the changes of an isolated margin", () => {
-  it("tell what was added and taken out, with a closing between", async () => {
+  it("the margin history shows what was added and taken out, with a closing in between", async () => {
     const { id } = await user.opened({ lots: 100, multiple: 10 }, BTC_CONTRACT);
     const change = (type: "add" | "take", amount: string) =>
       user.call("contracts.changeMargin", { id, amount, type });

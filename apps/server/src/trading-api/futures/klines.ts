@@ -7,7 +7,7 @@ import { contractNamed } from "../symbols.ts";
 
 const LIMIT = { min: 1, max: 1_500, fallback: 500 };
 
-/** Candles of the index that a contract is priced by; the volumes are those of its sources. */
+/** Candles of the index that prices a contract, with its sources' volumes. */
 export async function klines({ ctx, params, call }: Asked, name: string | undefined) {
   if (name === undefined) throw faults.missing("symbol");
   const { symbol } = contractNamed(ctx, name);

@@ -7,7 +7,7 @@ const unknown = (): Fault => new Fault(-1125, "This listenKey does not exist.");
 
 const listened = ({ caller }: AskedByKey) => ({ product: "contracts", caller }) as const;
 
-/** The one that is named, or else the one that the key has. */
+/** The named listen key, or else the API key's own. */
 function listenKeyIn(asked: AskedByKey): string {
   const listenKey =
     optional(asked.params, "listenKey") ?? listenKeysOf(asked.ctx).idOf(listened(asked));

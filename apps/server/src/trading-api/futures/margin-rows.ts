@@ -2,13 +2,13 @@ import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Direction } from "@candor/contract/words.ts";
 
-/** What came to the margin of an isolated position by a change of it; below zero: what was taken out. */
+/** A change of an isolated position's margin; negative for an amount taken out. */
 export type MarginMove = { direction: Direction; amount: string; at: Date };
 
 export type MarginQuery = {
   userId: string;
   marketId: number;
-  /** Undefined: both. */
+  /** Undefined for both. */
   isAdded: boolean | undefined;
   since: Date | undefined;
   until: Date | undefined;
@@ -16,8 +16,8 @@ export type MarginQuery = {
 };
 
 /**
- * The newest so many of a contract, or so many from a moment on, the oldest first. A change says how much is held after
- * it: what came is the difference to the step before, be that a change or a closing, without what a split has rounded.
+ * The newest margin changes of a contract, or those from a time on, oldest first. A change's row has the margin after
+ * it, so the amount is the difference to the previous change or closing, without what a split rounded.
  */
 export async function listMarginMoves(db: Db, query: MarginQuery): Promise<MarginMove[]> {
   const { userId, marketId, isAdded, since, until, count } = query;

@@ -21,24 +21,24 @@ import { apiSymbol } from "../symbols.ts";
 
 export type PositionView = CallOutput<"contracts.listPositions">["positions"][number];
 
-/** All that a user has open on one side of a contract, as one. */
+/** All of a user's positions on one side of a contract, as one. */
 export type Side = {
   market: ContractMarket;
   direction: Direction;
-  /** Below zero of a short one. */
+  /** Negative for a short side. */
   amount: Dec;
   entry: Dec;
   mark: Dec;
   notional: Dec;
   profit: Dec;
-  /** Zero where none of it is ever liquidated. */
+  /** Zero if no position of the side can be liquidated. */
   liquidation: Dec;
   margin: Dec;
   initial: Dec;
   maintenance: Dec;
   multiple: number;
   isIsolated: boolean;
-  /** How near the front of the line it is that is deleveraged, from 0 to 4; null where that is not known here. */
+  /** The side's place in the deleveraging order from 0 to 4, highest first to be closed; null if unknown here. */
   adl: number | null;
   at: number;
 };
@@ -103,7 +103,7 @@ function sideOf(
   };
 }
 
-/** Our lights go from none to five: the last fifth of the line and a place outside it are both 0. */
+/** Our lights go from none to five: the last fifth and a place outside the order are both 0. */
 function quantileOf(group: readonly PositionView[]): number | null {
   const lights = group.flatMap(({ deleverage }) => deleverage ?? []);
   return lights.length === 0 ? null : Math.max(1, ...lights) - 1;
@@ -112,7 +112,7 @@ function quantileOf(group: readonly PositionView[]): number | null {
 const entryOf = (value: Dec, quantity: Dec): Dec =>
   quantity === ZERO ? ZERO : div(value, quantity, "half");
 
-/** As `GET /fapi/v2/positionRisk` and `v3` show it; one-way users see each side that they hold as BOTH. */
+/** The form of `GET /fapi/v2/positionRisk` and `v3`; one-way users see each side they hold as BOTH. */
 export const riskView = (side: Side, isHedger: boolean) => ({
   symbol: apiSymbol(side.market),
   positionSide: isHedger ? side.direction.toUpperCase() : "BOTH",
@@ -142,11 +142,11 @@ export const riskView = (side: Side, isHedger: boolean) => ({
   updateTime: side.at,
 });
 
-/** The largest value that a position may have at a multiple. */
+/** The largest value of a position at a leverage. */
 export const notionalMax = ({ terms: { tiers } }: ContractMarket, multiple: number): Dec =>
   tiers.filter(({ leverageMax }) => leverageMax >= multiple).at(-1)?.valueMax ?? ZERO;
 
-/** The tiers as brackets: `cum` is what each one's rate takes too much of the value below it. */
+/** The tiers as brackets: `cum` is what a bracket's rate takes too much of the value below it. */
 export function brackets({ terms: { tiers } }: ContractMarket) {
   let cum = ZERO;
   return tiers.map(({ valueMax, rate, leverageMax }, index) => {

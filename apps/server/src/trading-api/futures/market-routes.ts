@@ -79,7 +79,7 @@ const bookTickers = (asked: Asked) =>
     };
   });
 
-/** The house's quote, which is no book: one price each way. */
+/** The house's quote with one price on each side; contracts have no order book. */
 function depth(asked: Asked) {
   const market = contractIn(asked.ctx, asked.params);
   const quote = quoteOf(asked, market);
@@ -103,7 +103,7 @@ const premiums = (asked: Asked) =>
       markPrice: priceText(mark?.price),
       indexPrice: priceText(mark?.index),
       estimatedSettlePrice: priceText(mark?.index),
-      // What a night costs is a fee of its own kind, in the terms: longs and shorts pay each other nothing.
+      // Overnight funding is a fee in the terms: longs and shorts pay each other nothing.
       lastFundingRate: "0",
       interestRate: "0",
       nextFundingTime: 0,
@@ -111,7 +111,7 @@ const premiums = (asked: Asked) =>
     };
   });
 
-/** Public reads of contracts. */
+/** The public reads of contracts. */
 export const marketRoutes: readonly Route[] = [
   reads("/fapi/v1/ping", () => ({})),
   reads("/fapi/v1/time", ({ ctx }) => ({ serverTime: ctx.clock.now().getTime() })),
@@ -126,7 +126,7 @@ export const marketRoutes: readonly Route[] = [
   reads("/fapi/v1/continuousKlines", (asked) => klines(asked, optional(asked.params, "pair")), 5),
   reads("/fapi/v1/indexPriceKlines", (asked) => klines(asked, optional(asked.params, "pair")), 5),
   reads("/fapi/v1/premiumIndex", premiums, 2),
-  // Positions are opened and closed with the house alone: there are no trades between users, and no rates.
+  // Positions are traded only with the house: there are no trades between users and no funding rates.
   ...(["trades", "aggTrades", "historicalTrades"] as const).map((name) =>
     reads(`/fapi/v1/${name}`, ({ ctx, params }) => {
       contractIn(ctx, params);

@@ -30,7 +30,7 @@ const cutShort = (orderId: number) =>
   );
 
 describe("an order whose request was cut short", () => {
-  it("is found filled by the position that it opened, and its trade is its own", async () => {
+  it("an order whose request was cut short is found filled by the position that it opened", async () => {
     const { body } = await user.order({ side: "BUY" });
     await second();
     await cutShort(body.orderId);
@@ -39,7 +39,7 @@ describe("an order whose request was cut short", () => {
     expect(trades.body).toMatchObject([{ orderId: body.orderId }]);
   });
 
-  it("is listed while it waits, bears its name alone, and is cancelled", async () => {
+  it("an order whose request was cut short is listed while it waits, keeps its name and can be cancelled", async () => {
     const limit = { side: "BUY", type: "LIMIT", timeInForce: "GTC", price: "50000" };
     const { body } = await user.order({ ...limit, newClientOrderId: "lost-1" });
     await second();
@@ -56,7 +56,7 @@ describe("an order whose request was cut short", () => {
     expect((await user.all()).entrusts).toEqual([]);
   });
 
-  it("is found filled by all that it closed", async () => {
+  it("a closing order whose request was cut short is found filled by all that it closed", async () => {
     await user.order({ side: "BUY" });
     await second();
     await user.order({ side: "BUY", quantity: "0.2" });
@@ -67,7 +67,7 @@ describe("an order whose request was cut short", () => {
     expect(await user.found(body.orderId)).toMatchObject({ status: "FILLED", executedQty: "0.25" });
   });
 
-  it("stands as the stop that it has set", async () => {
+  it("a stop order whose request was cut short is found as the stop that it set", async () => {
     await user.order({ side: "BUY" });
     await second();
     const stop = { side: "SELL", type: "STOP_MARKET", stopPrice: "30000", closePosition: true };
@@ -80,7 +80,7 @@ describe("an order whose request was cut short", () => {
     expect(await user.found(body.orderId)).toMatchObject({ status: "NEW", stopPrice: "30000" });
   });
 
-  it("waits as it was changed, where the change was cut short", async () => {
+  it("an order whose change was cut short is found with the change", async () => {
     const limit = { side: "BUY", type: "LIMIT", timeInForce: "GTC", price: "50000" };
     const { body } = await user.order(limit);
     await second();
@@ -94,7 +94,7 @@ describe("an order whose request was cut short", () => {
     expect((await user.all()).entrusts).toMatchObject([{ limit_price: "51000", lots: 2_000 }]);
   });
 
-  it("of a batch is told from the others", async () => {
+  it("an order of a batch that was cut short is told apart from the others", async () => {
     const order = { symbol: SYMBOL, side: "BUY", type: "LIMIT", timeInForce: "GTC", quantity: 0.1 };
     const { body } = await asSecondsPass(
       second,
@@ -116,7 +116,7 @@ describe("an order whose request was cut short", () => {
     expect(new Set(entrusts.map((one) => one.limit_price))).toEqual(new Set(["48000", "50000"]));
   });
 
-  it("has expired where nothing was ever asked for", async () => {
+  it("an order whose request was never sent on is found expired", async () => {
     const { body } = await user.order({ side: "BUY" });
     await second();
     await cutShort(body.orderId);

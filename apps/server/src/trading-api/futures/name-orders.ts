@@ -8,12 +8,12 @@ import type { ApiCall } from "../calls.ts";
 import { type OrderRow, type Part, setParts, unnamedOrders } from "./order-rows.ts";
 import { ON_ITS_WAY_MS, isStop } from "./progress.ts";
 
-/** More calls than any order is carried out by: a user has at most 200 positions. */
+/** More calls than any order makes, since a user has at most 200 positions. */
 const CALLS_MAX = 210;
 
 /**
- * Gives orders their positions whose requests were cut short before they wrote those down, as by the end of the
- * server. What the calls of such a request have answered stands beside their effects, under keys that the order knows.
+ * Finds the positions of orders whose requests were cut short before they recorded them, for example by the server's
+ * end. The answers of such a request's calls are stored under keys that the order knows.
  */
 export async function nameOrders(ctx: Ctx, userId: string): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - ON_ITS_WAY_MS);
@@ -34,7 +34,7 @@ async function partsOf(ctx: Ctx, order: OrderRow): Promise<Part[]> {
   return answers.flatMap((answer) => partOf(order, answer) ?? []);
 }
 
-/** What such an order is carried out by. */
+/** The call that carries out such an order. */
 const callOf = (order: OrderRow): ApiCall =>
   isStop(order)
     ? "contracts.setStops"
@@ -44,7 +44,7 @@ const callOf = (order: OrderRow): ApiCall =>
 
 function partOf(order: OrderRow, answer: StoredAnswer): Part | undefined {
   if (isRefusal(answer)) return undefined;
-  // What the writer of contracts answers with, and nothing else is stored under these calls.
+  // The answers stored under these calls are always the contracts writer's.
   const { id, lots, decision } = answer.ok as PositionRow;
   if (isStop(order)) return { id, lots };
   if (!order.is_reducing) return { id, lots: order.lots };

@@ -8,25 +8,25 @@ import { type Params, decimalOrNone, oneOf, optional } from "../params.ts";
 import { contractIn } from "../symbols.ts";
 import { ORDER_TYPES, type OrderType } from "./order-rows.ts";
 
-/** What a program asks for, read and on the contract's steps. */
+/** A program's order, parsed and on the contract's steps. */
 export type OrderRequest = {
   market: ContractMarket;
   side: "buy" | "sell";
-  /** Undefined: its user holds one side of a contract at a time. */
+  /** Undefined for a user in one-way mode. */
   positionSide: Direction | undefined;
   type: OrderType;
-  /** Undefined: a stop of all that is open. */
+  /** Undefined for a stop of the whole position. */
   lots: number | undefined;
   price: string | undefined;
   triggerPrice: string | undefined;
   isReducing: boolean;
   isWhole: boolean;
-  /** It may not open at once. */
+  /** The order may not open at once. */
   isPostOnly: boolean;
   clientId: string;
 };
 
-/** Types that this API knows and that have no counterpart here. */
+/** Types of this API without a counterpart here. */
 const OTHER_TYPES = ["STOP", "TAKE_PROFIT", "TRAILING_STOP_MARKET", "LIMIT_MAKER"] as const;
 const CLIENT_ID = /^[.A-Za-z0-9:/_-]{1,36}$/;
 
@@ -71,7 +71,7 @@ function requiredWord<Word extends string>(params: Params, name: string, words: 
   return word;
 }
 
-/** An order stands until it is cancelled or opens: nothing of it is filled in part. */
+/** An order stands until it opens or is cancelled: it is never filled in part. */
 function timeInForce(params: Params): "GTC" | "GTX" {
   const asked = optional(params, "timeInForce")?.toUpperCase() ?? "GTC";
   if (asked === "GTC" || asked === "GTX") return asked;
@@ -86,7 +86,7 @@ export function positionSideIn(params: Params): Direction | undefined {
 export const flagIn = (params: Params, name: string): boolean =>
   oneOf(params, name, ["TRUE", "FALSE"]) === "TRUE";
 
-/** How many lots a quantity of the base is. */
+/** The lots of a quantity in the base. */
 export function lotsOf({ terms: { lotSize, lotsMax } }: ContractMarket, text: string): number {
   const quantity = numberOf(text);
   if (quantity === undefined || quantity <= 0n || !isMultipleOf(quantity, lotSize))
@@ -96,7 +96,7 @@ export function lotsOf({ terms: { lotSize, lotsMax } }: ContractMarket, text: st
   return Number.parseInt(`${lots}`, 10);
 }
 
-/** A positive price as our calls read it. */
+/** A positive price in the form of our calls. */
 export function plainPrice(params: Params, name: string): string {
   const text = decimalOrNone(params, name);
   if (text === undefined) throw faults.missing(name);
@@ -106,7 +106,7 @@ export function plainPrice(params: Params, name: string): string {
   return formatDec(price);
 }
 
-/** Zeros before and behind a figure are no part of it; undefined where it is too long for any amount. */
+/** A number without leading and trailing zeros; undefined if too long for an amount. */
 export function numberOf(text: string): Dec | undefined {
   const [whole = "", part = ""] = text.split(".");
   const digits = whole.replace(/^0+(?=\d)/, "");

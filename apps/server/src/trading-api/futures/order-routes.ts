@@ -57,7 +57,7 @@ const cancelAllOf = (isAlgo: boolean) => async (asked: AskedByKey) => {
   return { code: 200, msg: "The operation of cancel all open order is done." };
 };
 
-/** Up to five at once, each by itself: of each what became of it. */
+/** Carries out up to five orders, each by itself, and returns each result. */
 async function eachOf(
   asked: AskedByKey,
   list: readonly Params[],
@@ -75,7 +75,7 @@ async function eachOf(
   return answers;
 }
 
-/** Clients write its name in small letters too. */
+/** Clients also write its name in lower case. */
 function listIn(params: Params, name: string, max = BATCH_MAX): unknown[] | undefined {
   const text = optional(params, name) ?? optional(params, name.toLowerCase());
   if (text === undefined) return undefined;
@@ -91,7 +91,7 @@ function listIn(params: Params, name: string, max = BATCH_MAX): unknown[] | unde
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 
-/** A list of orders as the parameters that each would have by itself. */
+/** A list of orders as the parameters of each. */
 function batchIn(params: Params): Params[] {
   const list = listIn(params, "batchOrders");
   if (list === undefined) throw faults.missing("batchOrders");

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Direction } from "@candor/contract/words.ts";
 
-/** What an order has to do with one position: so many of its lots, and when closing them was accepted. */
+/** An order's part in one position: its lots, and when closing them was accepted. */
 export type Part = { id: string; lots: number; at?: number };
 
 export const ORDER_TYPES = ["MARKET", "LIMIT", "STOP_MARKET", "TAKE_PROFIT_MARKET"] as const;
@@ -26,7 +26,7 @@ export type OrderRow = {
   is_post_only: boolean;
   positions: Part[];
   refusal: string | null;
-  /** The signed request that it came by, and the one that changed it last. */
+  /** The keys of the signed request that placed it, and of the last one that changed it. */
   once_key: string;
   changed_key: string | null;
   created_at: Date;
@@ -36,7 +36,7 @@ export type OrderRow = {
 type Later = "number" | "refusal" | "changed_key" | "created_at" | "updated_at";
 export type NewOrder = Omit<OrderRow, Later>;
 
-/** Undefined: this request has written its order before. */
+/** Undefined if this request has already stored its order. */
 export async function insertOrder(
   db: Db,
   order: NewOrder,
@@ -72,7 +72,7 @@ export async function setParts(
       updated_at = ${now} WHERE number = ${number}`.execute(db);
 }
 
-/** From here on it waits as it was changed, and its position is that which this request asks for. */
+/** Marks an order as changed: its position is now the one that this request asks for. */
 export async function setChanging(
   db: Db,
   { number, price, lots }: Pick<OrderRow, "number" | "price" | "lots">,
@@ -84,7 +84,7 @@ export async function setChanging(
       updated_at = ${now} WHERE number = ${number}`.execute(db);
 }
 
-/** Those that no position is known of, though nothing refused them. */
+/** The unrefused orders without a known position. */
 export async function unnamedOrders(db: Db, userId: string, before: Date): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     SELECT * FROM futures_orders
@@ -100,7 +100,7 @@ export async function setRefused(db: Db, number: number, refusal: string, now: D
   );
 }
 
-/** The newest that bears a number or a client's id. */
+/** The newest order with a number or a client's id. */
 export async function findOrder(
   db: Db,
   userId: string,
@@ -115,7 +115,7 @@ export async function findOrder(
 
 const OPEN_MAX = 1_000;
 
-/** Of orders that have to do with any of these positions, the newest. */
+/** The newest orders that have a part in these positions. */
 export async function ordersOf(db: Db, userId: string, ids: readonly string[]) {
   if (ids.length === 0) return [];
   const { rows } = await sql<OrderRow>`
@@ -129,14 +129,14 @@ export type OrderQuery = {
   userId: string;
   marketId: number;
   isAlgo: boolean;
-  /** From this number on; undefined: the newest. */
+  /** The number to begin at; undefined for the newest orders. */
   from: number | undefined;
   since: Date | undefined;
   until: Date | undefined;
   count: number;
 };
 
-/** Orders of a contract in any state, the oldest first. */
+/** A contract's orders in any state, oldest first. */
 export async function listOrders(db: Db, query: OrderQuery): Promise<OrderRow[]> {
   const { userId, marketId, isAlgo, from, since, until, count } = query;
   const { rows } = await sql<OrderRow>`
@@ -152,7 +152,7 @@ export async function listOrders(db: Db, query: OrderQuery): Promise<OrderRow[]>
 const KEPT_DAYS = 90;
 const DELETED_MAX = 100;
 
-/** Of a user's oldest orders, those that are over: a new one makes room for itself. */
+/** Deletes a user's oldest finished orders to make room for a new one. */
 export async function deleteOldOrders(db: Db, userId: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
   await sql`

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 describe("an order at market", () => {
-  it("is accepted, and opened by the next second", async () => {
+  it("a market order is accepted and filled by the next second", async () => {
     const { status, body } = await user.send("POST", "/fapi/v1/order", {
       symbol: SYMBOL,
       side: "BUY",
@@ -56,7 +56,7 @@ describe("an order at market", () => {
     ]);
   });
 
-  it("finds its position again, where the server ended before it wrote that down", async () => {
+  it("a market order finds its position even if the server ended before it recorded the link", async () => {
     const text = user.textOf({ symbol: SYMBOL, side: "BUY", type: "MARKET", quantity: "0.1" });
     const { orderId } = (await user.sendText("POST", "/fapi/v1/order", text)).body;
     await harness.database.ownerPool.query(
@@ -69,7 +69,7 @@ describe("an order at market", () => {
     expect((await user.all()).positions).toHaveLength(1);
   });
 
-  it("happens once, however often its request is sent", async () => {
+  it("a market order is executed once, however often its request is sent", async () => {
     const text = user.textOf({ symbol: SYMBOL, side: "BUY", type: "MARKET", quantity: "0.1" });
     const first = await user.sendText("POST", "/fapi/v1/order", text);
     const again = await Promise.all(
@@ -80,7 +80,7 @@ describe("an order at market", () => {
     expect((await user.all()).positions).toHaveLength(1);
   });
 
-  it("is refused off the step, and leaves nothing", async () => {
+  it("a market order off the step or beyond a limit is refused and leaves no record", async () => {
     expect((await user.order({ side: "BUY", quantity: "0.00001" })).body.code).toBe(-1013);
     expect((await user.order({ side: "BUY", quantity: "5000000" })).body.code).toBe(-4005);
     expect((await user.order({ side: "BUY", quantity: "2" })).body.code).toBe(-2010);
@@ -90,7 +90,7 @@ describe("an order at market", () => {
 });
 
 describe("in one-way mode", () => {
-  it("an order against open positions closes them, the oldest first, and opens nothing", async () => {
+  it("in one-way mode an opposite order closes open positions, oldest first, and opens nothing", async () => {
     await user.order({ side: "BUY", quantity: "0.1" });
     await second();
     await user.order({ side: "BUY", quantity: "0.2" });
@@ -107,7 +107,7 @@ describe("in one-way mode", () => {
     expect(await user.risks()).toMatchObject([{ positionAmt: "0.15" }]);
   });
 
-  it("more than is open is refused, and changes nothing", async () => {
+  it("in one-way mode an order to close more than is open is refused", async () => {
     await user.order({ side: "BUY", quantity: "0.1" });
     await second();
     for (const reduceOnly of [true, false])
@@ -121,7 +121,7 @@ describe("in one-way mode", () => {
     );
   });
 
-  it("of two closings at once the second is refused, and changes nothing", async () => {
+  it("of two simultaneous closing orders the second is refused", async () => {
     await user.order({ side: "BUY", quantity: "0.1" });
     await second();
     const close = (clientId: string) =>
@@ -142,7 +142,7 @@ describe("in one-way mode", () => {
     expect(await user.all()).toMatchObject({ positions: [], entrusts: [] });
   });
 
-  it("an order right behind its opening closes it once it is open", async () => {
+  it("a closing order sent right after an opening closes the position once it is open", async () => {
     await user.send("POST", "/fapi/v1/order", {
       symbol: SYMBOL,
       side: "BUY",
@@ -156,7 +156,7 @@ describe("in one-way mode", () => {
     expect(await user.found(body.orderId)).toMatchObject({ status: "FILLED" });
   });
 
-  it("a price closes nothing, and no order opens the side against one that waits", async () => {
+  it("a limit order closes no position, and no order opens the side opposite to a waiting one", async () => {
     await user.order({ side: "BUY", quantity: "0.1" });
     await second();
     const limit = { type: "LIMIT", timeInForce: "GTC" };
@@ -170,7 +170,7 @@ describe("in one-way mode", () => {
 });
 
 describe("in hedge mode", () => {
-  it("both sides are opened and closed by positionSide", async () => {
+  it("in hedge mode positionSide opens and closes both sides", async () => {
     const dual = () =>
       user.send("POST", "/fapi/v1/positionSide/dual", { dualSidePosition: "true" });
     expect((await dual()).body).toMatchObject({ code: 200 });
@@ -199,7 +199,7 @@ describe("an order at a price", () => {
   const waiting = (fields = {}) =>
     user.order({ side: "BUY", type: "LIMIT", timeInForce: "GTC", price: "50000", ...fields });
 
-  it("waits, is changed under its number, and cancelled", async () => {
+  it("a limit order waits, is changed under its number, and is cancelled", async () => {
     const { body } = await waiting({ newClientOrderId: "grid-1" });
     const { orderId } = body;
     await second();
@@ -229,7 +229,7 @@ describe("an order at a price", () => {
     expect(again.body.code).toBe(-2011);
   });
 
-  it("of several all are cancelled, and a batch takes each by itself", async () => {
+  it("all waiting orders are cancelled together, and a batch places each order by itself", async () => {
     const batch = await asSecondsPass(
       second,
       user.send<Answer[]>("POST", "/fapi/v1/batchOrders", {
@@ -256,7 +256,7 @@ describe("an order at a price", () => {
     expect((await user.send("GET", "/fapi/v1/openOrders")).body).toEqual([]);
   });
 
-  it("stands until it is cancelled, or is refused where it would open at once", async () => {
+  it("a limit order stands until cancelled; post-only is refused if it would open at once", async () => {
     for (const timeInForce of ["IOC", "FOK"])
       expect((await waiting({ timeInForce })).body.code).toBe(-1115);
     expect((await waiting({ timeInForce: "GTX", price: "120000" })).body.code).toBe(-5022);

@@ -6,8 +6,8 @@ const LOOKED_EVERY_MS = 200;
 const LOOKS_MAX = 16;
 
 /**
- * Waits until nothing that was accepted of these positions is to be decided any more, about a second as a rule and three
- * at most; what they are by then.
+ * Waits until nothing accepted for these positions is undecided, about a second as a rule and three at most; returns
+ * the positions.
  */
 export async function onceDecided(
   { db }: Ctx,

@@ -24,7 +24,7 @@ import { turnsOf } from "./turns.ts";
 
 type Reads = { isAlgo: boolean };
 
-/** Carries out an order once: the same signed request again is the same order. */
+/** Carries out an order once: the same signed request gives the same order. */
 export const placeOrder = (asked: AskedByKey, { isAlgo }: Reads): Promise<Shown> =>
   turnsOf(asked.ctx)(asked.caller.userId, async () => {
     const { ctx, caller, params, once } = asked;
@@ -60,14 +60,14 @@ export const placeOrder = (asked: AskedByKey, { isAlgo }: Reads): Promise<Shown>
     return one(await showOrders(asked, [order]));
   });
 
-/** Says whether an order would be taken, and does nothing. */
+/** Checks whether an order would be accepted, without placing it. */
 export async function testOrder(asked: AskedByKey): Promise<void> {
   await planned(asked, orderRequest(asked.ctx, asked.params, false));
 }
 
 async function again(asked: AskedByKey, order: OrderRow): Promise<Shown> {
   if (order.refusal === null) {
-    // The server ended before it wrote the position down: the same call under the same key names it, or opens it now.
+    // The server ended before it recorded the position: the same call with the same key returns it, or opens it now.
     if (order.positions.length === 0 && !order.is_reducing && order.changed_key === null) {
       const market = asked.ctx.catalogue.contract(order.market_id);
       if (market === undefined) throw faults.symbol();
@@ -87,7 +87,7 @@ async function checkClientId(asked: AskedByKey, clientId: string): Promise<void>
   if (one(await showOrders(asked, [other])).progress.status === "NEW") throw faults.duplicate();
 }
 
-/** By the positions open once orders that were accepted before are decided. */
+/** Plans by the positions that are open once earlier accepted orders are decided. */
 async function planned(asked: AskedByKey, request: OrderRequest): Promise<Plan> {
   const { ctx, caller } = asked;
   checkPostOnly(asked, request);
@@ -109,7 +109,7 @@ async function planned(asked: AskedByKey, request: OrderRequest): Promise<Plan> 
   return planOrder(request, positions, isHedger);
 }
 
-/** By the house's price of now; what it is when the order is decided, no order can know. */
+/** Checked at the house's present price; the price that decides the order is still unknown. */
 function checkPostOnly(asked: AskedByKey, { isPostOnly, market, side, price }: OrderRequest): void {
   const quote = isPostOnly && price !== undefined ? quoteOf(asked, market) : undefined;
   if (quote === undefined || price === undefined) return;
@@ -133,7 +133,7 @@ async function carriedOut(
         order.positions = [...order.positions, done];
       }
   } catch (error) {
-    // What has begun stands: of the rest nothing comes.
+    // Parts that have begun stay; the rest has no effect.
     if (order.positions.length === 0) {
       if (error instanceof Fault)
         await setRefused(ctx.db, order.number, `${error.code} ${error.message}`, ctx.clock.now());

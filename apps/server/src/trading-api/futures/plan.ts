@@ -6,10 +6,10 @@ import type { OrderRequest } from "./order-request.ts";
 import type { Part } from "./order-rows.ts";
 import type { PositionNow } from "./position-rows.ts";
 
-/** What an order comes to among the positions that its user has in the contract. */
+/** What an order does with its user's positions in the contract. */
 export type Plan =
   | { kind: "open"; direction: Direction; lots: number }
-  /** `lots` of each part are closed, or it gets the stop. */
+  /** Closes `lots` of each part, or sets the stop on it. */
   | { kind: "close" | "stop"; direction: Direction; lots: number; parts: Part[] };
 
 const opposite = (direction: Direction): Direction => (direction === "long" ? "short" : "long");
@@ -17,8 +17,8 @@ const opposite = (direction: Direction): Direction => (direction === "long" ? "s
 const reduceOnly = (why: string): Fault => new Fault(-2022, `ReduceOnly Order is rejected. ${why}`);
 
 /**
- * Whose user tells both sides apart opens and closes each by `positionSide`. Any other holds one side of a contract at a
- * time: an order against it closes, and never opens the other side, so that what was meant to close opens nothing.
+ * A user in hedge mode opens and closes each side by `positionSide`. In one-way mode an opposite order closes and never
+ * opens the other side, so that an order meant to close opens nothing.
  */
 export function planOrder(
   request: OrderRequest,
@@ -48,13 +48,13 @@ export function planOrder(
   return { kind: "open", direction: along, lots: request.lots ?? 0 };
 }
 
-/** Open, or about to be. */
+/** Open, or accepted to open. */
 const isOpen = ({ state }: PositionNow): boolean => state !== "waiting";
 
 const ofSide = (positions: readonly PositionNow[], direction: Direction): PositionNow[] =>
   positions.filter((one) => one.direction === direction && one.state === "open");
 
-/** Whether nothing that is still to be decided of it would keep it from being closed. */
+/** Whether a position's pending decision allows closing it. */
 function mayClose({ decision }: PositionNow): boolean {
   for (let one = decision === null ? undefined : readDecision(decision); one; one = one.after)
     if (one.kind === "close" || one.kind === "cover") return false;
@@ -85,7 +85,7 @@ function planClose(
   return { kind: "close", direction, lots: wanted, parts };
 }
 
-/** A stop closes the whole of a position, so that a quantity has to be that of some, the oldest first. */
+/** A stop closes whole positions, so its quantity has to match some of them, oldest first. */
 function planStop(
   { lots: asked, isWhole, market }: OrderRequest,
   open: readonly PositionNow[],
@@ -105,7 +105,7 @@ function planStop(
   return { kind: "stop", direction, lots, parts };
 }
 
-/** A quantity is counted in lots of today; a position on older terms is closed in the app. */
+/** Quantities are counted in today's lots; a position on older terms is closed in the app. */
 function checkLotSize({ lot_size: own }: PositionNow, lotSize: bigint): void {
   if (dec(own) !== lotSize) throw faults.unknownOrder();
 }

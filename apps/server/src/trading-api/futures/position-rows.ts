@@ -2,7 +2,7 @@ import type { ClosingCause, Direction, PositionState } from "@candor/contract/wo
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 
-/** What orders are told by of a position; the size of a lot as it is today. */
+/** What orders need to know of a position; the lot size is today's. */
 export type PositionNow = {
   id: string;
   market_id: number;
@@ -34,7 +34,7 @@ const LOT_SIZE = sql<string>`trim_scale(t.lot_size * p.split_ratio)::text`;
 const columns = sql`p.id, p.market_id, p.direction, p.state, p.lots, p.opened_lots, ${LOT_SIZE} AS lot_size,
   p.entry_price, p.take_profit_price, p.stop_loss_price, p.end_reason, p.decision, p.opened_at, p.updated_at`;
 
-/** The user's own among these. */
+/** Those of these positions that belong to the user. */
 export async function positionsNow(
   db: Db,
   userId: string,
@@ -47,7 +47,7 @@ export async function positionsNow(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** All that a user has open or waiting, in one contract or in all, the oldest first. */
+/** A user's open and waiting positions in one contract or all, oldest first. */
 export async function livePositions(db: Db, userId: string, marketId?: number) {
   const { rows } = await sql<PositionNow>`
     SELECT ${columns} FROM contract_positions p JOIN contract_terms t ON t.id = p.terms_id
@@ -57,7 +57,7 @@ export async function livePositions(db: Db, userId: string, marketId?: number) {
   return rows;
 }
 
-/** What closed any of these, by position, the first first. */
+/** The closings of these positions, by position, oldest first. */
 export async function closingsNow(
   db: Db,
   userId: string,

@@ -5,22 +5,22 @@ import type { ClosingNow, PositionNow } from "./position-rows.ts";
 
 export type Status = "NEW" | "PARTIALLY_FILLED" | "FILLED" | "CANCELED" | "EXPIRED";
 
-/** What has become of an order; amounts in the base and in the quote currency. */
+/** An order's progress; amounts in the base and in the quote currency. */
 export type Progress = { status: Status; executed: Dec; quote: Dec; quantity: Dec; at: Date };
 
 export type Known = {
   positions: ReadonlyMap<string, PositionNow>;
   closings: ReadonlyMap<string, readonly ClosingNow[]>;
-  /** Of what has no position. */
+  /** The lot size for an order without a position. */
   lotSize: Dec;
   now: Date;
 };
 
 type Fill = { lots: number; price: string; at: Date };
-/** What has become of one part of an order. */
+/** The progress of one part of an order. */
 type PartProgress = { status: Status; fill?: Fill; lotSize: Dec; at: Date };
 
-/** So long an order that names no position yet may still be on its way. */
+/** How long an order without a known position may still be under way. */
 export const ON_ITS_WAY_MS = 10_000;
 
 export function progressOf(order: OrderRow, known: Known): Progress {
@@ -48,7 +48,7 @@ function statusOf(order: OrderRow, parts: readonly PartProgress[], now: Date): S
   const has = (status: Status): boolean => parts.some((part) => part.status === status);
   if (has("NEW")) return has("FILLED") && !isStop(order) ? "PARTIALLY_FILLED" : "NEW";
   if (isStop(order)) return has("FILLED") ? "FILLED" : has("CANCELED") ? "CANCELED" : "EXPIRED";
-  // Of a part nothing came, or it was never begun.
+  // Some parts had no effect or were never begun.
   const begun = order.positions.reduce((lots, part) => lots + part.lots, 0);
   if (has("EXPIRED") || begun < order.lots) return "EXPIRED";
   return has("CANCELED") ? "CANCELED" : "FILLED";
@@ -103,7 +103,7 @@ function closingPart(
       lotSize,
       at: found.closed_at,
     };
-  // Its acceptance is written before the answer of the call that it is known by.
+  // The acceptance is stored before the answer of its call.
   const isPending =
     at === undefined ||
     decisionsOf(position).some((one) => one.acceptedAt === at && one.kind === "close");
@@ -137,6 +137,6 @@ function stopPart(
   return { status: "FILLED", fill, lotSize, at: last.closed_at };
 }
 
-/** What one of the base was bought or sold for on average; zero where there was nothing. */
+/** The average price of the base; zero if nothing was traded. */
 export const averageOf = ({ executed, quote }: Pick<Progress, "executed" | "quote">): Dec =>
   executed === ZERO ? ZERO : div(quote, executed, "half");

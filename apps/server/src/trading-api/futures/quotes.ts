@@ -7,7 +7,7 @@ import type { Asked } from "../route.ts";
 import { apiSymbol, contractIn, symbolsIn } from "../symbols.ts";
 import { faults } from "../fault.ts";
 
-/** What the house trades a contract at, from the same mark as everybody is shown; undefined while there is none. */
+/** The house's prices of a contract by the published mark; undefined without one. */
 export type HouseQuote = { mark: Mark; bid: Dec; ask: Dec };
 
 export function quoteOf({ ctx, realm }: Asked, market: ContractMarket): HouseQuote | undefined {
@@ -17,7 +17,7 @@ export function quoteOf({ ctx, realm }: Asked, market: ContractMarket): HouseQuo
   return { mark, bid: bidPrice(market.terms, at), ask: askPrice(market.terms, at) };
 }
 
-/** The largest order that there may be: the house says no more of what it would take. */
+/** The largest possible order: the house does not say how much it would accept. */
 export const quantityMax = ({ terms: { lotSize, lotsMax } }: ContractMarket): string =>
   formatDec(fromUnits(lotSize * BigInt(lotsMax)));
 
@@ -33,7 +33,7 @@ export function marketsIn(asked: Asked): { isOne: boolean; markets: ContractMark
   return { isOne: false, markets };
 }
 
-/** The one that was named by itself, or a list. */
+/** A single view if one contract was named, otherwise a list. */
 export function listed<T>(asked: Asked, view: (market: ContractMarket) => T): T | T[] {
   const { isOne, markets } = marketsIn(asked);
   const views = markets.map(view);

@@ -18,7 +18,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** A figure as its client has it, which counts in binary. */
+/** A figure as a client's binary number. */
 const figure = (text: string | null | undefined): number => toNumber(dec(text ?? "0"));
 
 const SYMBOL = "BTCUSDT";
@@ -30,7 +30,7 @@ const get = async <Body = unknown>(path: string, prefix = "") => {
 type Depth = { bids: [string, string][]; asks: [string, string][] };
 
 describe("public reads of contracts", () => {
-  it("is the house's quote, one price each way, and no book", async () => {
+  it("the book of a contract is the house's quote, one price on each side", async () => {
     const { body } = await get<Depth>(`/depth?symbol=${SYMBOL}`);
     expect(body.bids).toHaveLength(1);
     expect(body.asks).toHaveLength(1);
@@ -44,14 +44,14 @@ describe("public reads of contracts", () => {
     });
   });
 
-  it("opens an order at the same index", async () => {
+  it("a position opens at the ask that the book showed for the same index", async () => {
     const user = await contractsOf(harness);
     const position = await user.opened({ direction: "long", lots: 100 });
     const { body } = await get<Depth>(`/depth?symbol=${SYMBOL}`, "/demo");
     expect(body.asks[0]?.[0]).toBe(position.open_price);
   });
 
-  it("lists all contracts, or the one that is named", async () => {
+  it("public reads list all contracts, or the one that is named", async () => {
     const { body } = await get<{ symbols: unknown[] }>("/exchangeInfo");
     const { contracts } = harness.ctx.catalogue;
     expect(body.symbols).toHaveLength(contracts.length);
@@ -68,11 +68,11 @@ describe("public reads of contracts", () => {
     "/klines?interval=1m",
     "/depth",
     "/premiumIndex?symbols=1",
-  ])("says the fault of %s, or has nothing", async (path) => {
+  ])("a faulty read is answered without a server error: %s", async (path) => {
     expect((await get(path)).status).toBeLessThan(500);
   });
 
-  it("has candles from a moment on", async () => {
+  it("candles are returned from a given time on", async () => {
     const from = Math.floor(harness.clock.now().getTime() / 3_600_000) * 3_600_000;
     const since = (moment: number) =>
       get<[number][]>(`/klines?symbol=${SYMBOL}&interval=1h&startTime=${moment}&limit=5`);
@@ -93,7 +93,7 @@ describe("what a key reads of its account", () => {
     user = await trader();
   });
 
-  it("adds up several positions of a side exactly", async () => {
+  it("several positions of one side are added up exactly", async () => {
     const first = await user.opened({ direction: "short", lots: 100, multiple: 10 });
     await harness.moveIndex("1.01");
     vi.setSystemTime(harness.clock.now());
@@ -116,7 +116,7 @@ describe("what a key reads of its account", () => {
     vi.setSystemTime(harness.clock.now());
   });
 
-  it("tells what positions in the app have brought, without an order", async () => {
+  it("positions traded in the app appear in the trades and income, without an order", async () => {
     const { id } = await user.opened({ direction: "long", lots: 100 });
     const { closing } = await user.closed(id);
     const { body } = await user.send<{ id: number }[]>("GET", "/fapi/v1/userTrades", {
@@ -135,7 +135,7 @@ describe("what a key reads of its account", () => {
     expect(income.body).toMatchObject([{ income: closing.profit, asset: "USDT" }]);
   });
 
-  it("is a reader's too, who orders nothing", async () => {
+  it("a key with the read scope reads the account and cannot trade contracts", async () => {
     const key = await apiKey(harness, user.userId, { scopes: ["read", "spot"] });
     const { send } = signer(harness, key, "/demo");
     expect((await send("GET", "/fapi/v2/balance")).status).toBe(200);
@@ -143,7 +143,7 @@ describe("what a key reads of its account", () => {
       expect((await send("POST", path, { symbol: SYMBOL })).body.code).toBe(-2015);
   });
 
-  it("shows no other user's orders, and cancels none of them", async () => {
+  it("a user neither sees nor cancels another user's orders", async () => {
     const { body } = await asSecondsPass(
       second,
       user.send("POST", "/fapi/v1/order", {
@@ -197,10 +197,13 @@ describe("what a key reads of its account", () => {
     ],
     ["GET", "/fapi/v1/allOrders", { symbol: SYMBOL, startTime: 999_999_999_999_999 }],
     ["GET", "/fapi/v1/order", { symbol: SYMBOL }],
-  ] as const)("a fault of its sender is said: %s %s %o", async (method, path, params) => {
-    const { status, body } = await user.send(method, path, params);
-    expect(status).toBe(400);
-    expect(body.code).toBeLessThan(-1_000);
-    expect(await user.all()).toMatchObject({ positions: [], entrusts: [] });
-  });
+  ] as const)(
+    "a faulty request is refused with its code: %s %s %o",
+    async (method, path, params) => {
+      const { status, body } = await user.send(method, path, params);
+      expect(status).toBe(400);
+      expect(body.code).toBeLessThan(-1_000);
+      expect(await user.all()).toMatchObject({ positions: [], entrusts: [] });
+    },
+  );
 });

@@ -11,7 +11,7 @@ import { isHedging, keepSettings, setHedging, settingsOf } from "./settings.ts";
 import { spanIn } from "./trade-routes.ts";
 import { turnsOf } from "./turns.ts";
 
-/** Of orders to come: open positions keep theirs. */
+/** For new orders: open positions keep their leverage. */
 async function setLeverage({ ctx, caller, params }: AskedByKey) {
   const market = contractIn(ctx, params);
   const multiple = wholeOrNone(params, "leverage");
@@ -41,7 +41,7 @@ async function setMarginType({ ctx, caller, params }: AskedByKey) {
   return done;
 }
 
-/** Only while nothing is open and nothing waits: each order keeps the meaning that it had. */
+/** Only while nothing is open or waiting, so that no order changes its meaning. */
 const setDual = ({ ctx, caller, params }: AskedByKey) =>
   turnsOf(ctx)(caller.userId, async () => {
     const asked = oneOf(params, "dualSidePosition", ["TRUE", "FALSE"]);
@@ -107,7 +107,7 @@ async function marginHistory({ ctx, caller, params }: AskedByKey) {
   }));
 }
 
-/** The one whose liquidation is nearest to its mark; the farthest where `sign` is below zero. */
+/** The position whose liquidation is nearest to its mark; the farthest for a negative `sign`. */
 function nearest(positions: readonly PositionView[], sign: 1 | -1 = 1): PositionView | undefined {
   const room = ({ current_price: mark, liquidation_price: edge }: PositionView): bigint => {
     if (edge === null) return 10n ** 40n;

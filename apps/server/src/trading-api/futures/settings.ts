@@ -6,7 +6,7 @@ export type Settings = { multiple: number; mode: MarginMode };
 
 const DEFAULT: Settings = { multiple: 5, mode: "isolated" };
 
-/** What a user has set for new orders, by contract. */
+/** A user's settings for new orders, by contract. */
 export async function settingsOf(
   db: Db,
   userId: string,
@@ -31,7 +31,7 @@ export async function keepSettings(
   );
 }
 
-/** Whether both sides of a contract are told apart by `positionSide`. */
+/** Whether a user is in hedge mode, with sides named by `positionSide`. */
 export async function isHedging(db: Db, userId: string): Promise<boolean> {
   const { rows } = await sql`SELECT FROM futures_hedgers WHERE user_id = ${userId}`.execute(db);
   return rows.length > 0;

@@ -7,7 +7,7 @@ import { closingsNow, positionsNow } from "./position-rows.ts";
 import { type Progress, averageOf, progressOf } from "./progress.ts";
 import { isHedging } from "./settings.ts";
 
-/** An order with what has become of it. */
+/** An order with its progress. */
 export type Shown = {
   order: OrderRow;
   market: ContractMarket;
@@ -15,7 +15,7 @@ export type Shown = {
   isHedger: boolean;
 };
 
-/** Orders of one user with what has become of each. */
+/** Orders of one user with their progress. */
 export async function showOrders(
   { ctx, caller: { userId } }: { ctx: Ctx; caller: { userId: string } },
   orders: readonly OrderRow[],

@@ -35,7 +35,7 @@ describe("a stop", () => {
       }),
     );
 
-  it("stands on the open position, is taken away, and closes it", async () => {
+  it("a stop is set on the open position, can be cancelled, and closes the position", async () => {
     expect(
       (await stop({ type: "STOP_MARKET", triggerPrice: "50000", closePosition: true })).body.code,
     ).toBe(-2022);

@@ -42,7 +42,7 @@ export async function userTrades(asked: Pick<AskedByKey, "ctx" | "caller" | "par
       return {
         symbol: apiSymbol(market),
         id: trade.id,
-        // What was ordered in the app, or by no order at all, has none.
+        // Trades by the app, or without an order, have none.
         orderId: orders.find((one) => isOf(trade, one))?.number ?? 0,
         side: isBuyer ? "BUY" : "SELL",
         positionSide: isHedger ? trade.direction.toUpperCase() : "BOTH",
@@ -64,7 +64,7 @@ export async function userTrades(asked: Pick<AskedByKey, "ctx" | "caller" | "par
 export const quantityOf = ({ lots, lot_size: size }: TradeRow): Dec =>
   mul(fromInteger(lots), dec(size), "half");
 
-/** Whether an order brought this trade. */
+/** Whether a trade belongs to an order. */
 function isOf(trade: TradeRow, order: OrderRow): boolean {
   const part = order.positions.find(({ id }) => id === trade.position_id);
   if (part === undefined || order.is_reducing !== trade.is_closing) return false;
@@ -75,11 +75,11 @@ function isOf(trade: TradeRow, order: OrderRow): boolean {
 
 const INCOMES = ["REALIZED_PNL", "COMMISSION", "FUNDING_FEE"] as const;
 
-/** What contracts have brought and cost, by the trades in which it was paid; nights are paid with a closing. */
+/** Profits, fees and costs of contracts by the trades in which they were paid; nights are paid with a closing. */
 async function income(asked: AskedByKey) {
   const { ctx, caller, params } = asked;
   const market = optional(params, "symbol") === undefined ? undefined : contractIn(ctx, params);
-  // Others than these there are not: of them nothing has come.
+  // Other types of income do not exist here, and so have no rows.
   const wanted = optional(params, "incomeType")?.toUpperCase();
   const { count, ...span } = spanIn(params);
   const trades = await listTrades(ctx.db, {

@@ -4,7 +4,7 @@ import type { Db } from "../../db/pool.ts";
 
 /** An opening or a closing as one trade with the house. */
 export type TradeRow = {
-  /** By the second that decided it, so that it rises; within a second by the writer's own numbers. */
+  /** Made of the deciding second and the writer's number within it, so that it rises. */
   id: number;
   market_id: number;
   position_id: string;
@@ -28,20 +28,20 @@ export type TradeQuery = {
   since: Date | undefined;
   until: Date | undefined;
   ofPositions?: readonly string[] | undefined;
-  /** Closings of these causes alone. */
+  /** Only closings of these causes. */
   causes?: readonly ClosingCause[] | undefined;
   count: number;
 };
 
-/** Room within a second for the numbers of both kinds; one user never has so many in one. */
+/** The room for numbers within a second; one user never has that many. */
 const IN_A_SECOND = 1_000_000;
 
-/** A user's own, the oldest first: the newest so many, or so many from an id or a moment on. */
+/** A user's trades, oldest first: the newest, or those from an id or a time on. */
 export async function listTrades(db: Db, query: TradeQuery): Promise<TradeRow[]> {
   const { userId, marketId, from, since, until, ofPositions, causes, count } = query;
   const isForward = from !== undefined || since !== undefined;
   const direction = isForward ? sql`ASC` : sql`DESC`;
-  // Each half by its own index of the user's, and no more of it than is shown.
+  // Each half is read by its own index of the user, and no further than shown.
   const half = (idOf: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql`
     AND (${marketId ?? null}::integer IS NULL OR p.market_id = ${marketId ?? null})
     AND (${ofPositions ?? null}::uuid[] IS NULL OR p.id = ANY (${ofPositions ?? null}::uuid[]))

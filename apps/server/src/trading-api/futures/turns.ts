@@ -3,7 +3,7 @@ import { faults } from "../fault.ts";
 
 const WAITING_MAX = 20;
 
-/** Orders of one user, one after the other: each is planned by what the one before has left. */
+/** One user's orders in turn, since each is planned by what the one before has left. */
 export const turnsOf = kept((_ctx: Ctx) => {
   const turns = new Map<string, { last: Promise<unknown>; count: number }>();
   return async <T>(userId: string, work: () => Promise<T>): Promise<T> => {

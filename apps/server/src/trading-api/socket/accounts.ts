@@ -10,13 +10,13 @@ const LISTEN_KEY = /^[0-9a-f]{64}$/;
 
 export const isListenKey = (name: string): boolean => LISTEN_KEY.test(name);
 
-/** A user's private stream; `key` is one for all sockets that read it. */
+/** A user's private stream; all sockets that read it share its `key`. */
 export const accountOf = (parts: Parts, product: Product, caller: Caller) => ({
   key: `account ${product} ${caller.userId}`,
   source: product === "spot" ? spotAccount(parts, caller) : contractAccount(parts, caller),
 });
 
-/** Whose private stream a listen key opens at this address; undefined: it opens none, or none any more. */
+/** The private stream that a listen key opens at this address; undefined if none. */
 export function listenedBy(
   { ctx }: Parts,
   { realm, product }: Address,

@@ -2,10 +2,10 @@ import type { Realm } from "../../ledger/accounts.ts";
 
 export type Product = "spot" | "futures";
 
-/** What a client opens a socket at. */
+/** The kinds of addresses at which a client opens a socket. */
 export type Address = { realm: Realm; product: Product } & (
   | { kind: "api"; returnsLimits: boolean }
-  /** With the streams that it names at once; each message tells its stream where `isCombined`. */
+  /** With the named streams; with `isCombined`, each message names its stream. */
   | { kind: "streams"; isCombined: boolean; names: string[] }
 );
 
@@ -14,7 +14,7 @@ const STREAMS =
   /^(\/demo)?(?:\/stream(?=\/(?:ws|stream))|(\/fstream)(?:\/(?:public|market|private))?)?\/(ws|stream)(\/.*)?$/;
 const ADDRESS_MAX = 40_000;
 
-/** Undefined: it is none of this API's. */
+/** Undefined for an address outside of this API. */
 export function addressOf(url: string): Address | undefined {
   if (url.length > ADDRESS_MAX) return undefined;
   const [path = "", query = ""] = url.split("?");

@@ -7,7 +7,7 @@ const PARAMS_MAX = 60;
 /** One request of the socket API. */
 export type ApiRequest = { id: string | number | null; method: string; params: Params };
 
-/** Reads a message; throws a Fault for one that is none, with its id where that could be read. */
+/** Reads a message; throws a Fault for a malformed one, with its id if that is readable. */
 export function readRequest(text: string): ApiRequest {
   let read: unknown;
   try {
@@ -45,7 +45,7 @@ function paramsIn(sent: object): Params {
   return new Map(entries.map(([name, value]) => [name, textOf(name, value)]));
 }
 
-/** A value as its sender's signature has it. */
+/** A value as its sender signed it. */
 function textOf(name: string, value: unknown): string {
   const text =
     typeof value === "string"

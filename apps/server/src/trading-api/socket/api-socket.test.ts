@@ -45,7 +45,7 @@ const order = (price: number | string, more: Params = {}): Params => ({
 });
 
 describe.each(["hmac", "ed25519"] as const)("the socket API, signing by %s", (kind) => {
-  it("places, finds and cancels an order, and says how much of the limits it has used", async () => {
+  it("the socket API places, finds and cancels an order, and reports the used limits", async () => {
     const trader = await served.trader("demo", kind);
     const client = await connect("/demo/ws-api/v3");
     const placed = await client.ask("order.place", signed(trader, order(90_000)));
@@ -69,7 +69,7 @@ describe.each(["hmac", "ed25519"] as const)("the socket API, signing by %s", (ki
     expect(codeOf(await client.ask("order.cancel", again))).toBe(-2011);
   });
 
-  it("answers the very same request again, and does nothing then", async () => {
+  it("the socket API answers a repeated identical request again without placing another order", async () => {
     const trader = await served.trader("demo", kind);
     const client = await connect("/demo/ws-api/v3");
     const request = signed(trader, order(90_000));
@@ -84,7 +84,7 @@ describe.each(["hmac", "ed25519"] as const)("the socket API, signing by %s", (ki
 });
 
 describe("the socket API", () => {
-  it("answers public requests, and counts them with those that came by HTTP", async () => {
+  it("the socket API answers public requests, and counts them together with those by HTTP", async () => {
     const client = await connect("/demo/ws-api/v3");
     expect(await client.ask("ping")).toMatchObject({ status: 200, result: {} });
     const { headers } = await served.harness().app.inject("/demo/api/v3/time");
@@ -102,7 +102,7 @@ describe("the socket API", () => {
     });
   });
 
-  it("answers each of many requests that are sent at once", async () => {
+  it("the socket API answers each of many requests sent at once", async () => {
     const client = await connect("/ws-api/v3");
     const asked = Array.from({ length: 300 }, () => client.ask("time"));
     expect((await Promise.all(asked)).every(({ status }) => status === 200)).toBe(true);
@@ -120,14 +120,14 @@ describe("the socket API", () => {
     ['{"id":1,"method":"order.place","params":{}}', 401, -2014],
     ['{"id":1,"method":"order.place","params":{"apiKey":"x"}}', 401, -2015],
     ['{"id":1,"method":"userDataStream.subscribe"}', 401, -2015],
-  ])("refuses %s with the status %i", async (text, status, code) => {
+  ])("the socket API refuses %s with the status %i", async (text, status, code) => {
     const client = await connect("/demo/ws-api/v3");
     client.socket.send(text);
     const answer = await client.next();
     expect([answer["status"], codeOf(answer)]).toEqual([status, code]);
   });
 
-  it("refuses a signature over other parameters, and a key of the other realm", async () => {
+  it("the socket API refuses a signature over other parameters and a key of the other realm", async () => {
     const trader = await served.trader("demo", "hmac");
     const client = await connect("/demo/ws-api/v3");
     const request = { ...signed(trader, order(90_000)), price: 91_000 };
@@ -138,7 +138,7 @@ describe("the socket API", () => {
 });
 
 describe("a session", () => {
-  it("makes requests without signatures until it is closed", async () => {
+  it("a session on the socket makes requests without signatures until it is closed", async () => {
     const trader = await served.trader("demo", "ed25519");
     const client = await connect("/demo/ws-api/v3");
     const timestamp = served.harness().clock.now().getTime();
@@ -157,7 +157,7 @@ describe("a session", () => {
     expect(codeOf(await client.ask("order.place", order(90_000, { timestamp })))).toBe(-2014);
   });
 
-  it("speaks for its own key alone", async () => {
+  it("a session on the socket acts for its own key only", async () => {
     const [trader, other] = [
       await served.trader("demo", "ed25519"),
       await served.trader("demo", "ed25519"),
@@ -172,13 +172,13 @@ describe("a session", () => {
     expect(own["status"]).toBe(200);
   });
 
-  it("is not opened with a key that both sides have", async () => {
+  it("a session on the socket is not opened with an HMAC key", async () => {
     const trader = await served.trader("demo", "hmac");
     const client = await connect("/demo/ws-api/v3");
     expect(codeOf(await client.ask("session.logon", signed(trader)))).toBe(-4056);
   });
 
-  it("ends with its key, and so do private streams", async () => {
+  it("a session on the socket and its private streams end with their key", async () => {
     const trader = await served.trader("demo", "ed25519");
     const client = await connect("/demo/ws-api/v3");
     await client.ask("session.logon", signed(trader));
@@ -203,7 +203,7 @@ describe("the private stream of a spot account", () => {
       })
     )["event"] as Received;
 
-  it("tells orders, fills with their fees, and balances", async () => {
+  it("the private stream sends orders, fills with their fees, and balances", async () => {
     const trader = await served.trader("demo", "hmac");
     const client = await connect("/demo/ws-api/v3");
     await client.ask("userDataStream.subscribe.signature", signed(trader));
@@ -244,7 +244,7 @@ describe("the private stream of a spot account", () => {
     expect(last["orderId"]).toBe(orderId);
   });
 
-  it("tells a part that is filled, and that the rest is cancelled", async () => {
+  it("the private stream sends a partial fill and the cancellation of the rest", async () => {
     const [maker, taker] = [
       await served.trader("demo", "hmac"),
       await served.trader("demo", "hmac"),
@@ -254,7 +254,7 @@ describe("the private stream of a spot account", () => {
     const { message: book } = await served
       .harness()
       .call("spot.getDepth", { symbol: "BTC/USDT", limit: "1" }, { token: maker.token });
-    // Between the house's bid and its offer, so that two users meet.
+    // A price between the house's bid and offer, so that two users meet.
     const price = formatDec(add(dec(book.b[0]?.[0] ?? "0"), dec("0.01")));
     const { orderId } = resultOf(await client.ask("order.place", signed(maker, order(price)))) as {
       orderId: number;
@@ -278,7 +278,7 @@ describe("the private stream of a spot account", () => {
     });
   });
 
-  it("is read by a listen key too, by its owner's alone and in its own realm", async () => {
+  it("a listen key reads only its owner's stream in its own realm", async () => {
     const [trader, other] = [
       await served.trader("demo", "hmac"),
       await served.trader("demo", "hmac"),

@@ -20,12 +20,12 @@ import { createSession } from "./session.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 
 const OWN_WEIGHT = 2;
-/** A socket that asks for so many times the limit is ended. */
+/** A socket that sends this many times the limit is closed. */
 const PATIENCE = 2;
 
 type Place = { address: Extract<Address, { kind: "api" }>; from: From };
 
-/** A socket that makes requests: the same ones as by HTTP, under the same limits. */
+/** A socket for requests: the same ones as by HTTP, under the same limits. */
 export function serveApi(parts: Parts, feeds: Feeds, peer: Peer, { address, from }: Place): void {
   const { ctx } = parts;
   const { realm, product } = address;
@@ -50,7 +50,7 @@ export function serveApi(parts: Parts, feeds: Feeds, peer: Peer, { address, from
 
   const carriedOut = (route: Route, params: Params): Promise<unknown> => {
     const keyId = keyIdOf(params);
-    // A session speaks for its own key alone: any other that is named has to sign.
+    // A session acts for its own key only: a request with another key needs a signature.
     const isOfSession =
       optional(params, "signature") === undefined &&
       keyId !== undefined &&
@@ -63,7 +63,7 @@ export function serveApi(parts: Parts, feeds: Feeds, peer: Peer, { address, from
       from,
       keyId,
       params: rest,
-      // Without a signature nothing proves that two requests are one and the same.
+      // Without a signature nothing proves that two requests are the same.
       text: isOfSession ? `${sorted}\n${randomUUID()}` : sorted,
       ...(isOfSession && { isOfSession }),
     });
@@ -102,7 +102,7 @@ export function serveApi(parts: Parts, feeds: Feeds, peer: Peer, { address, from
   };
 }
 
-/** Counts a request; what has been used of the limits by now, or a Fault where it is too much. */
+/** Counts a request; returns the used limits, or throws a Fault beyond them. */
 const createCount =
   (ctx: Ctx, peer: Peer, address: string) =>
   (route: Route | undefined, keyId: string | undefined): object[] => {

@@ -11,9 +11,9 @@ import { HERE } from "./every-second.ts";
 import type { Source } from "./feeds.ts";
 import { type Parts, channelOf } from "./parts.ts";
 
-/** Several changes of one moment are read at once. */
+/** Changes within this time are read together. */
 const COLLECT_MS = 50;
-/** An order of this API names its position only after the writer has told of it. */
+/** An order of this API names its position only after the writer has published it. */
 const AGAIN_MS = 500;
 
 /** The private stream of a user's contracts: orders, fills, positions and the account behind them. */
@@ -73,7 +73,7 @@ export const contractAccount = (parts: Parts, caller: Caller): Source => ({
   },
 });
 
-/** Positions, and the wallet behind them, where either differs from the last message. */
+/** Sends positions and the wallet when they differ from the last message. */
 function createAccountUpdates({ ctx }: Parts, caller: Caller) {
   let before = new Map<string, { text: string; position: object }>();
   let wallet = "";

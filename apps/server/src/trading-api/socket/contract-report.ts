@@ -7,15 +7,15 @@ import { userTrades } from "../futures/trade-routes.ts";
 type Told = { status: string; executed: Dec };
 type Trade = Awaited<ReturnType<typeof userTrades>>[number];
 
-/** Orders that are remembered as told; of a user no more are open at once. */
+/** The most remembered orders; a user has no more open at once. */
 const TOLD_MAX = 2_000;
 
-/** What has become of orders since they were told last, in the words of clients. */
+/** Reports the changes of orders since their last report, in the words of clients. */
 export function createContractReports(ctx: Ctx, caller: Caller) {
   const since = ctx.clock.now();
   const told = new Map<number, Told>();
 
-  /** As it was told; of one that was there before this began, as it is now: of that nothing is news. */
+  /** The state last reported; for an order from before this began its present state, so that it is no news. */
   const before = (shown: Shown): Told => {
     const { order, progress } = shown;
     const known = told.get(order.number);

@@ -11,13 +11,13 @@ type Premium = Record<
   string
 > & { nextFundingTime: number };
 
-/** Marks are told each second, or each third without `@1s`. */
+/** Marks are sent every second with `@1s`, otherwise every third second. */
 const SELDOM = 3;
 
-/** The house is the other side of each contract: no trade of two users ever comes. */
+/** The house is the other side of each contract, so there are no trades between users. */
 const SILENT: Source = { isWhole: false, start: () => () => undefined };
 
-/** What the house quotes for a contract, and its mark. */
+/** The streams of a contract's quote and mark. */
 export function contractStream(
   parts: Parts,
   realm: Realm,
@@ -33,7 +33,7 @@ export function contractStream(
     : levelsOf(parts, realm, symbol, levels);
 }
 
-/** Those of all contracts. */
+/** The streams of all contracts. */
 export function contractsStream(parts: Parts, realm: Realm, kind: string): Source | undefined {
   if (kind === "!markPrice@arr" || kind === "!markPrice@arr@1s")
     return marksOf(parts, realm, kind, undefined);
@@ -82,7 +82,7 @@ const levelsOf = (parts: Parts, realm: Realm, s: string, levels: string): Source
   });
 };
 
-/** The changes from one quote to the next; the quote at the beginning is what they begin from. */
+/** The changes from one quote to the next, beginning with the present quote. */
 const deltasOf = ({ ctx, everySecond }: Parts, realm: Realm, s: string): Source => ({
   isWhole: false,
   start: (publish) => {

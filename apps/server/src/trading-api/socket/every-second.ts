@@ -4,10 +4,10 @@ import { askedBy } from "../answer.ts";
 import { Fault } from "../fault.ts";
 import { routeNamed } from "../routes.ts";
 
-/** By then the writer has made its marks of a second. */
+/** The writer has made its marks of a second after this time. */
 const AFTER_MS = 100;
 
-/** Streams ask from here. */
+/** The origin of the streams' own requests. */
 export const HERE = {
   address: "127.0.0.1",
   agent: undefined,
@@ -16,13 +16,13 @@ export const HERE = {
   device: undefined,
 };
 
-/** Asks one of the public requests, as its HTTP answer would be. */
+/** Makes one of the public requests, with the answer that HTTP gives. */
 export type Ask = <Answer>(path: string, params: Record<string, string>) => Promise<Answer>;
 type Work = () => Promise<void>;
 
 /**
- * Work that is done after each recorded second, one piece after the other. Streams that ask the same share one answer a
- * second. A round that takes longer than a second leaves the next ones out.
+ * Work after each recorded second, one piece after the other. Streams that ask the same share one answer a second. A
+ * round longer than a second skips the next ones.
  */
 export function createEverySecond(ctx: Ctx) {
   const works = new Set<Work>();
@@ -34,7 +34,7 @@ export function createEverySecond(ctx: Ctx) {
       try {
         await work();
       } catch (error) {
-        // What has no price now, as a market that is closed, has nothing to tell.
+        // A market without a price, such as a closed one, sends nothing.
         if (!(error instanceof Fault)) ctx.log.warn({ err: error }, "a stream was not told");
       }
     isAtWork = false;
@@ -56,7 +56,7 @@ export function createEverySecond(ctx: Ctx) {
         const key = JSON.stringify([realm, path, params]);
         const answer = answers.get(key) ?? answerTo(ctx, realm, path, params);
         answers.set(key, answer);
-        // The route's own answer, which clients get in the same form by HTTP.
+        // The route's own answer, in the form that clients get by HTTP.
         return answer as Promise<Answer>;
       },
   };

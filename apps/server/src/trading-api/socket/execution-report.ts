@@ -7,9 +7,9 @@ import type { Order } from "../spot/order-words.ts";
 type Execution = "NEW" | "REPLACED" | "TRADE" | "CANCELED" | "EXPIRED";
 type Sums = { filled: Dec; quote: Dec };
 
-/** What one batch has done to orders of one user, told as clients are. */
+/** Reports of what one batch did to a user's orders, in the clients' form. */
 export function createReports() {
-  /** Open orders that were told, with their quantity. */
+  /** The quantities of the open orders reported so far. */
   const told = new Map<string, string>();
 
   return (market: Market, order: Order, trades: readonly TradeRow[], now: number): object[] => {
@@ -35,7 +35,7 @@ export function createReports() {
   };
 }
 
-/** No batch has changed it since the one that it came with. */
+/** No batch has changed it since its placement. */
 const isBegun = (order: Order): boolean => order.created_at === order.updated_at;
 
 const isOpen = ({ status }: Order): boolean => status === "in_progress";
@@ -64,7 +64,7 @@ function reporterOf(market: Market, order: Order, E: number) {
     P: shown.stopPrice,
     F: shown.icebergQty,
     g: shown.orderListId,
-    // Of a cancellation, what it cancelled.
+    // For a cancellation, the id of the cancelled order.
     C: x === "CANCELED" ? shown.clientOrderId : "",
     x,
     X,
@@ -83,7 +83,7 @@ function reporterOf(market: Market, order: Order, E: number) {
   });
 }
 
-/** What was traded last, and its fee, which is taken from what was received. */
+/** The last trade and its fee, which is taken from the received amount. */
 function executed(market: Market, order: Order, trade: TradeRow | undefined) {
   if (trade === undefined) return { l: "0", L: "0", Y: "0", n: "0", N: null, t: -1, m: false };
   const isMaker = trade.maker_order_id === order.id;

@@ -1,17 +1,17 @@
-/** A message as it goes out: encoded once in each form, for all of its readers. */
+/** A message encoded once in each form, for all of its readers. */
 export type Encoded = { name: string; text: string; plain: () => Buffer; combined: () => Buffer };
 export type Reader = (message: Encoded) => void;
 
-/** Begins to tell what there is to tell; returns how to end it. */
+/** A source's beginning: it starts to send and returns a function that ends it. */
 export type Source = {
   start: (publish: (message: unknown) => void) => () => void;
-  /** Each message says all: the last one is told to a reader that comes later. */
+  /** Whether each message says everything, so that a later reader gets the last one. */
   isWhole: boolean;
 };
 
 type Feed = { readers: Set<Reader>; latest: Encoded | undefined; stop: () => void };
 
-/** Streams with their readers: each runs once, however many read it, and only while one does. */
+/** Streams and their readers: each stream runs once, and only while it has readers. */
 export function createFeeds() {
   const feeds = new Map<string, Feed>();
 
@@ -27,12 +27,12 @@ export function createFeeds() {
   };
 
   return {
-    /** `key` is one for all who may read the same; `name` is what they call it. */
+    /** `key` is the same for all who may read the same; `name` is the readers' own name of it. */
     join: (key: string, name: string, source: Source, reader: Reader): (() => void) => {
       const feed = feeds.get(key) ?? open(key, name, source);
       feed.readers.add(reader);
       const { latest } = feed;
-      // Behind the answer to what it was joined by.
+      // Sent after the answer to the request that joined the stream.
       if (latest !== undefined) queueMicrotask(() => feed.readers.has(reader) && reader(latest));
       return () => {
         feed.readers.delete(reader);

@@ -5,7 +5,7 @@ import type { Ask } from "./every-second.ts";
 import type { Source } from "./feeds.ts";
 import type { Parts } from "./parts.ts";
 
-/** The messages of a second, made of the answers that they ask for. */
+/** The messages of a second, made from requested answers. */
 type Figures = (ask: Ask, now: number) => Promise<readonly object[]>;
 
 /** Messages after each recorded second, with the figures of the HTTP answers. */
@@ -73,7 +73,7 @@ const tickerOf = (day: Day, E: number) => ({
 
 const PATHS: Record<Product, string> = { spot: "/api/v3", futures: "/fapi/v1" };
 
-/** Tickers of one market. */
+/** The ticker of one market. */
 export function tickerStream(
   parts: Parts,
   realm: Realm,
@@ -82,7 +82,7 @@ export function tickerStream(
 ): Source | undefined {
   if (kind !== "ticker" && kind !== "miniTicker") return undefined;
   const view = kind === "ticker" ? tickerOf : miniOf;
-  // Of contracts one answer has them all, at the same cost as one of them.
+  // For contracts one answer has all of them, at the cost of one.
   const asked: Record<string, string> = product === "spot" ? { symbol } : {};
   return polled(parts, realm, async (ask, now) => {
     const days = await ask<Day | Day[]>(`${PATHS[product]}/ticker/24hr`, asked);
@@ -91,7 +91,7 @@ export function tickerStream(
   });
 }
 
-/** Those of all markets, in one message. */
+/** The tickers of all markets in one message. */
 export function tickersStream(
   parts: Parts,
   realm: Realm,
@@ -121,7 +121,7 @@ type Kline = readonly [
   ...unknown[],
 ];
 
-/** The candle being formed; one that has ended is told once more, as closed. */
+/** The forming candle; a candle that has ended is sent once more, as closed. */
 export function klineStream(
   parts: Parts,
   realm: Realm,

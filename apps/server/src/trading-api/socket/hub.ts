@@ -3,9 +3,9 @@ import type { Log } from "../../platform/log.ts";
 
 type Listener = (message: unknown) => void;
 
-/** The rooms of the channels as parts of this server hear them, beside the clients of its gateway. */
+/** The channels' rooms for parts of this server, besides the gateway's clients. */
 export type Hub = Live & {
-  /** Hears a room from now on, until the function it returns is called. */
+  /** Listens to a room until the returned function is called. */
   listen: (room: string, listener: Listener) => () => void;
 };
 
@@ -17,7 +17,7 @@ export function createHub(log: Log): Hub {
         try {
           listener(message);
         } catch (error) {
-          // One listener's fault is not the others', nor the writer's that tells them.
+          // A failing listener affects neither the others nor the sender.
           log.error({ err: error, room }, "a message of a room was not taken");
         }
     },
@@ -33,7 +33,7 @@ export function createHub(log: Log): Hub {
   };
 }
 
-/** Tells both; a room has listeners where either has. */
+/** Sends to both; a room has listeners if it has any in either. */
 export const fannedOut = (one: Live, other: Live): Live => ({
   emit: (room, message, options) => {
     one.emit(room, message, options);

@@ -1,10 +1,10 @@
 import type { Peer } from "./peers.ts";
 
 const IN_FLIGHT_MAX = 64;
-/** What may be read of a socket that has been paused, of what had arrived before. */
+/** The most messages that may still arrive from a paused socket. */
 const WAITING_MAX = 1_024;
 
-/** Answers the messages of a socket, so many at once; meanwhile it is not read. */
+/** Answers a socket's messages, a limited number at once; meanwhile the socket is not read. */
 export function answerInFlight(peer: Peer, answerTo: (text: string) => Promise<object>): void {
   const waiting: string[] = [];
   let inFlight = 0;

@@ -6,7 +6,7 @@ import { sourceNamed } from "./stream-names.ts";
 
 const STREAMS_MAX = 1_024;
 
-/** What a request for streams is refused with, in the codes of this protocol. */
+/** A refusal of a request for streams, with a code of this protocol. */
 export class Unfit extends Error {
   readonly code: number;
   constructor(code: number, message: string) {
@@ -15,14 +15,14 @@ export class Unfit extends Error {
   }
 }
 
-/** What of a client's text is said back to it. */
+/** The part of a client's text that an answer repeats. */
 export const cut = (text: string): string => text.slice(0, 80);
 
-/** The streams that one socket reads. */
+/** The streams of one socket. */
 export function createJoined(parts: Parts, feeds: Feeds, address: Address, read: Reader) {
   const joined = new Map<string, () => void>();
 
-  /** Throws where there is no such stream. */
+  /** Throws if the stream does not exist. */
   const found = (name: string) => {
     if (!isListenKey(name)) {
       const source = sourceNamed(parts, address.realm, address.product, name);
@@ -35,7 +35,7 @@ export function createJoined(parts: Parts, feeds: Feeds, address: Address, read:
   };
 
   return {
-    /** All of them, or none and an error. */
+    /** Joins all of them, or none and throws. */
     join: (names: readonly string[]): void => {
       const fresh = names.filter((name) => !joined.has(name));
       if (joined.size + fresh.length > STREAMS_MAX)
@@ -50,7 +50,7 @@ export function createJoined(parts: Parts, feeds: Feeds, address: Address, read:
       }
     },
     names: (): string[] => [...joined.keys()],
-    /** Whether each private one among them may still be read. */
+    /** Whether each private stream among them may still be read. */
     mayGoOn: (): boolean =>
       [...joined.keys()].every(
         (name) => !isListenKey(name) || listenedBy(parts, address, name) !== undefined,

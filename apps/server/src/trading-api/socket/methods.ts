@@ -2,7 +2,7 @@ import type { Route } from "../route.ts";
 import { routeNamed } from "../routes.ts";
 import type { Product } from "./addresses.ts";
 
-/** By which HTTP request each method of the socket is answered. */
+/** The HTTP request behind each method of the socket. */
 const SPOT = {
   ping: "GET /api/v3/ping",
   time: "GET /api/v3/time",

@@ -1,6 +1,6 @@
 import type { Clock } from "../../platform/clock.ts";
 
-/** So many within a second of the clock; returns whether one more is too many. */
+/** Counts up to `max` within a second of the clock; returns whether one more is too many. */
 export function createPace(clock: Clock, max: number): () => boolean {
   let second = 0;
   let count = 0;

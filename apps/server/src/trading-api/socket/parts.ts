@@ -5,7 +5,7 @@ import type { BoundStream } from "../../socket/subscriptions.ts";
 import type { EverySecond } from "./every-second.ts";
 import type { Hub } from "./hub.ts";
 
-/** What the streams are made of. */
+/** What streams are made from. */
 export type Parts = {
   ctx: Ctx;
   hub: Hub;
@@ -20,13 +20,13 @@ type Heard =
   | "wallet.balances"
   | "contracts.positions";
 
-/** A channel of ours as its listener hears it. */
+/** One of our channels, for its listener. */
 export type Channel<Message> = {
   listen: (take: (message: Message) => void) => () => void;
   snapshot: () => Promise<Message>;
 };
 
-/** Undefined: its parameters name nothing. */
+/** Undefined if its parameters name nothing. */
 export function channelOf<Id extends Heard>(
   { hub, streams }: Pick<Parts, "hub" | "streams">,
   id: Id,
@@ -39,7 +39,7 @@ export function channelOf<Id extends Heard>(
   const room = stream.room(params, caller);
   if (room === undefined) return undefined;
   return {
-    // A room tells what its channel declares.
+    // A room's messages have the form that its channel declares.
     listen: (take) => hub.listen(room, (message) => take(message as ChannelMessage<Id>)),
     snapshot: async () => (await stream.snapshot(params, caller)) as ChannelMessage<Id>,
   };

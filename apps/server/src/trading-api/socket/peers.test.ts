@@ -7,7 +7,7 @@ import { WORLD_BEGINS, createFakeClock } from "../../testing/fake-clock.ts";
 import { type Peer, createPeers } from "./peers.ts";
 
 const FRAME = "x".repeat(65_536);
-/** More than the two sides' systems keep for a reader, and what may wait besides. */
+/** More frames than both systems' buffers and the server's queue keep for a reader. */
 const FRAMES = 1_000;
 
 const closes: (() => void)[] = [];
@@ -32,7 +32,7 @@ async function connected(): Promise<{ peer: Peer; server: WebSocket; client: Web
 const socketOf = (client: WebSocket): Socket => (client as unknown as { _socket: Socket })._socket;
 
 describe("a socket whose reader", () => {
-  it("reads nothing is cut off before much waits for it", async () => {
+  it("a client that reads nothing is cut off before much waits for it", async () => {
     const { peer, server, client } = await connected();
     socketOf(client).pause();
     const gone = once(server, "close");
@@ -46,7 +46,7 @@ describe("a socket whose reader", () => {
     expect(most).toBeLessThan(1_048_576 + 2 * FRAME.length);
   });
 
-  it("reads what it is sent gets all of it", async () => {
+  it("a client that reads what it is sent gets all of it", async () => {
     const { peer, client } = await connected();
     let count = 0;
     client.on("message", () => (count += 1));
@@ -58,7 +58,7 @@ describe("a socket whose reader", () => {
     expect(count).toBe(FRAMES);
   });
 
-  it("pings is answered, and cut off where it does nothing else", async () => {
+  it("a client's ping is answered, and a client that only pings is cut off", async () => {
     const { client } = await connected();
     client.ping("one");
     const [data] = (await once(client, "pong")) as [Buffer];

@@ -4,21 +4,21 @@ import type { Log } from "../../platform/log.ts";
 import { createPace } from "./pace.ts";
 
 const BEAT_MS = 20_000;
-/** So many beats without a sign of life end a socket. */
+/** A socket ends after this many beats without a sign of life. */
 const SILENT_BEATS = 3;
 const LIFE_MS = 86_400_000;
-/** What may wait for one reader. */
+/** The most bytes that may wait for one reader. */
 const WAITING_BYTES = 1_048_576;
 const PINGS_A_SECOND = 5;
 
 /** One client's socket. */
 export type Peer = {
-  /** The server cuts a reader off instead where too much waits for that reader. */
+  /** Sends a frame, or cuts the reader off if too much waits for it. */
   send: (frame: string | Buffer) => void;
   close: (code: number, reason: string) => void;
   onMessage: (take: (text: string) => void) => void;
   onClose: (end: () => void) => void;
-  /** Asked now and then whether it may go on; what throws is asked again. */
+  /** Asked now and then whether the socket may stay; after an exception it is asked again. */
   mayGoOn: () => Promise<boolean>;
   pause: () => void;
   resume: () => void;
@@ -26,7 +26,7 @@ export type Peer = {
 
 type Entry = { ws: WebSocket; peer: Peer; since: number; silent: number };
 
-/** The open sockets: pinged, ended after a day, and when they go silent or may not go on. */
+/** The open sockets: they are pinged, and closed after a day, when silent, or when they may not stay. */
 export function createPeers({ clock, log }: { clock: Clock; log: Log }) {
   const entries = new Set<Entry>();
   const beat = setInterval(() => {
@@ -79,7 +79,7 @@ export function createPeers({ clock, log }: { clock: Clock; log: Log }) {
       const entry: Entry = { ws, peer, since: clock.now().getTime(), silent: 0 };
       entries.add(entry);
       ws.once("close", () => entries.delete(entry));
-      // A frame that is none closes the socket with its reason; there is nothing else to do.
+      // A malformed frame closes the socket with its reason; nothing else has to be done.
       ws.on("error", () => undefined);
       ws.on("pong", () => (entry.silent = 0));
       ws.on("ping", (data) => {

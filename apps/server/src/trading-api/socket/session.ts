@@ -9,7 +9,7 @@ import { checkSigned, sortedText } from "../signature.ts";
 
 type At = { ctx: Ctx; realm: Realm; from: From };
 
-/** The key that a socket has logged on with, if it has, and how requests name theirs. */
+/** The key that a socket has logged on with, if any, and how its requests name keys. */
 export function createSession(at: At) {
   const connectedSince = at.ctx.clock.now().getTime();
   let open: { keyId: string; since: number } | undefined;
@@ -47,12 +47,12 @@ export function createSession(at: At) {
       return status();
     },
     keyId: (): string | undefined => open?.keyId,
-    /** The key of the session; a Fault where there is none or it has ended. */
+    /** The key of the session; throws a Fault without one or after its end. */
     key: async (): Promise<Key> => {
       if (open === undefined) throw faults.key();
       return find(open.keyId);
     },
-    /** Whether a key still stands, and may be used from there. */
+    /** Whether a key is still valid and may be used from there. */
     isAlive: async (keyId: string): Promise<boolean> => {
       try {
         await find(keyId);

@@ -7,12 +7,12 @@ import type { Source } from "./feeds.ts";
 import type { Hub } from "./hub.ts";
 import { type Parts, channelOf } from "./parts.ts";
 
-/** The trades of one batch by the orders that made them. */
+/** The trades of one batch by order. */
 type Trades = ReadonlyMap<string, readonly TradeRow[]>;
 
 const roomOf = (userId: string): string => `trading-api.trades:${userId}`;
 
-/** Tells a batch's trades to those whose orders it changed, after the orders themselves. */
+/** Sends a batch's trades to the users whose orders it changed, after the orders themselves. */
 export function tellTrades({ bus }: Pick<Ctx, "bus">, hub: Hub): void {
   bus.on("batch", ({ orders, trades }) => {
     const heard = new Set(orders.map(({ user_id }) => roomOf(user_id)).filter(hub.hasListeners));

@@ -5,13 +5,13 @@ type Depth = ChannelMessage<"spot.depth">;
 type Level = [price: string, quantity: string];
 type Side = Map<string, { price: Dec; level: Level }>;
 
-/** One book as the messages of its channel make it. */
+/** One book, built from the messages of its channel. */
 export type SpotBook = {
-  /** The last change that it holds. */
+  /** The number of the last applied change. */
   last: () => number;
   /** The best levels of each side. */
   top: (count: number) => { bids: Level[]; asks: Level[] };
-  /** False where messages are missing before this one: it has to be started again. */
+  /** False if messages before this one are missing, so that the book has to start again. */
   apply: (delta: Depth) => boolean;
 };
 

@@ -12,7 +12,7 @@ type Trade = ChannelMessage<"spot.trades">[number];
 
 const SLOW_MS = 1_000;
 
-/** What a stream of one spot market tells from its book or its trades; undefined: it is none of these. */
+/** A spot market's stream of its book or trades; undefined if it is another one. */
 export function bookStream(
   parts: Parts,
   realm: Realm,
@@ -74,7 +74,7 @@ const tradesOf = (trades: Channel<Trade[]>, view: (trade: Trade) => object): Sou
     }),
 });
 
-/** As they come, or those of a second as one. */
+/** The changes as they come, or those of a second as one. */
 const deltasOf = (
   depth: Channel<Depth>,
   isSlow: boolean,
@@ -97,7 +97,7 @@ const deltasOf = (
   },
 });
 
-/** What a book looks like whenever it has changed, or once a second. */
+/** The book whenever it has changed, or once a second. */
 const bookOf = (
   depth: Channel<Depth>,
   isSlow: boolean,
@@ -137,7 +137,7 @@ const bookOf = (
   },
 });
 
-/** The best bid and offer, whenever either is another. */
+/** The best bid and ask, whenever either changes. */
 function bestOf(depth: Channel<Depth>, symbol: string): Source {
   return {
     isWhole: true,

@@ -10,7 +10,7 @@ import { bookStream } from "./spot-streams.ts";
 
 const NAME_MAX = 60;
 
-/** What a public stream of this name tells; undefined: there is none. */
+/** The source of a public stream with this name; undefined if there is none. */
 export function sourceNamed(
   parts: Parts,
   realm: Realm,

@@ -9,7 +9,7 @@ const MESSAGES_A_SECOND = 10;
 
 type Asked = { id: unknown; method: unknown; params: unknown };
 
-/** A socket that reads streams, and says which. */
+/** A socket that reads the streams which it names. */
 export function serveStreams(
   parts: Parts,
   feeds: Feeds,

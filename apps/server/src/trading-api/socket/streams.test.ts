@@ -30,7 +30,7 @@ type Update = { U: number; u: number; b: Level[]; a: Level[] };
 
 describe("the stream of a book", () => {
   it.each(["@depth@100ms", "@depth"])(
-    "makes the book that HTTP shows, of a snapshot and %s after it",
+    "a snapshot and the %s updates after it make the book that HTTP shows",
     async (kind) => {
       const token = await demoUser(harness);
       const client = await connect(`/demo/stream/ws/btcusdt${kind}`);
@@ -70,7 +70,7 @@ describe("the stream of a book", () => {
     },
   );
 
-  it("shows its best levels at once and whenever they change", async () => {
+  it("a stream sends a book's best levels at once and whenever they change", async () => {
     const token = await demoUser(harness);
     const client = await connect("/demo/stream/ws/btcusdt@depth5@100ms/btcusdt@bookTicker");
     const levels = await client.next((message) => "bids" in message);
@@ -95,7 +95,7 @@ describe("the stream of a book", () => {
 });
 
 describe("the streams of trades", () => {
-  it("tell each once committed, in its own realm alone", async () => {
+  it("a trade is streamed once committed, only in its own realm", async () => {
     const token = await demoUser(harness);
     const [demo, live] = [
       await connect("/demo/stream?streams=btcusdt@trade/btcusdt@aggTrade"),
@@ -113,7 +113,7 @@ describe("the streams of trades", () => {
 });
 
 describe("a socket of streams", () => {
-  it("subscribes, lists, changes its form and unsubscribes", async () => {
+  it("a socket of streams subscribes, lists, changes its form and unsubscribes", async () => {
     const client = await connect("/fstream/public/ws/3");
     expect(await client.ask("SUBSCRIBE", ["btcusdt@trade", "ethusdt@aggTrade"])).toEqual({
       result: null,
@@ -131,7 +131,7 @@ describe("a socket of streams", () => {
     expect(await client.ask("LIST_SUBSCRIPTIONS")).toMatchObject({ result: ["ethusdt@aggTrade"] });
   });
 
-  it("hears a stream again that it left, and once however often it asks", async () => {
+  it("a stream that was left can be subscribed again, and is sent once however often it is asked for", async () => {
     const token = await demoUser(harness);
     const client = await connect("/demo/stream/ws");
     await client.ask("SUBSCRIBE", ["btcusdt@trade"]);
@@ -169,7 +169,7 @@ describe("a socket of streams", () => {
     ['{"method":"SET_PROPERTY","params":["combined",1],"id":1}', 1],
     ['{"method":"LIST_SUBSCRIPTIONS","id":{"a":1}}', 2],
     [`${'{"a":'.repeat(9_000)}1${"}".repeat(9_000)}`, 2],
-  ])("refuses %s with the code %i, and goes on", async (text, code) => {
+  ])("a socket of streams refuses %s with the code %i and stays open", async (text, code) => {
     const client = await connect("/stream/ws");
     client.socket.send(text);
     expect(((await client.next())["error"] as Received)["code"]).toBe(code);
@@ -190,23 +190,23 @@ describe("a socket of streams", () => {
       },
       1008,
     ],
-  ])("ends for a client that sends %s", async (_what, misuse, code) => {
+  ])("a socket of streams is closed when its client sends %s", async (_what, misuse, code) => {
     const client = await connect("/stream/ws");
     misuse(client);
     expect((await client.closed).code).toBe(code);
   });
 
-  it("ends at once where its address names no stream", async () => {
+  it("a socket whose address names no stream is closed at once", async () => {
     const client = await connect("/stream/ws/btcusdt@nothing");
     expect(await client.closed).toMatchObject({ code: 1008 });
   });
 
-  it("is closed to pages of others, and at unknown addresses", async () => {
+  it("a socket of streams is refused to pages of other sites and at unknown addresses", async () => {
     await expect(connect("/stream/ws", { origin: "https://other.example" })).rejects.toThrow("429");
     await expect(connect("/streams/ws")).rejects.toThrow("socket hang up");
   });
 
-  it("leaves the sockets of our own pages as they are", async () => {
+  it("the trading API leaves the sockets of our own pages as they are", async () => {
     const client = await connectLive(harness);
     expect((await client.subscribe("markets.tickers")).room).toBe("markets.tickers");
     client.socket.close();

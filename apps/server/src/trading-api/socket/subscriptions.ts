@@ -8,7 +8,7 @@ import type { Peer } from "./peers.ts";
 
 const SUBSCRIPTIONS_MAX = 100;
 
-/** The private streams that one socket of the API reads, each numbered. */
+/** The numbered private streams of one socket of the API. */
 export function createSubscriptions(parts: Parts, feeds: Feeds, peer: Peer, product: Product) {
   const open = new Map<number, { keyId: string; leave: () => void }>();
   let next = 0;
@@ -30,14 +30,14 @@ export function createSubscriptions(parts: Parts, feeds: Feeds, peer: Peer, prod
       open.set(subscriptionId, { keyId: id, leave });
       return { subscriptionId };
     },
-    /** Undefined: all of them. */
+    /** Undefined ends all of them. */
     end: (subscriptionId: number | undefined) => {
       for (const one of subscriptionId === undefined ? [...open.keys()] : [subscriptionId])
         end(one);
       return {};
     },
     list: () => [...open.keys()].map((subscriptionId) => ({ subscriptionId })),
-    /** Ends those whose key has ended, and says so. */
+    /** Ends the streams whose key has ended, and says so. */
     review: async (isAlive: (keyId: string) => Promise<boolean>): Promise<void> => {
       for (const [subscriptionId, { keyId }] of open) {
         if (await isAlive(keyId)) continue;

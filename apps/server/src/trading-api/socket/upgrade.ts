@@ -20,7 +20,7 @@ import { serveStreams } from "./stream-socket.ts";
 const MESSAGE_BYTES = 65_536;
 const AGENT_MAX = 300;
 
-/** The sockets of this API, beside those of our own pages on the same server. Returns how to close them. */
+/** Serves this API's sockets beside those of our own pages. Returns a function that closes them. */
 export function serveSockets(
   http: Server,
   ctx: Ctx,
@@ -39,14 +39,14 @@ export function serveSockets(
     autoPong: false,
   });
   tellTrades(ctx, hub);
-  // They forget first what has ended; then sockets that went by it are asked.
+  // They drop ended keys first, and then the sockets are asked whether they may stay.
   keysOf(ctx);
   listenKeysOf(ctx);
   ctx.bus.on("keysEnded", () => void peers.recheck());
 
   http.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     const address = addressOf(request.url ?? "");
-    // The library of our pages' sockets serves its own address, and ends all others.
+    // The library of our pages' sockets serves its own address and closes all others.
     if (address === undefined) return;
     if (!door.lets(request)) return refuse(socket);
     const from: From = {

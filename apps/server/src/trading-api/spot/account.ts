@@ -10,7 +10,7 @@ import { NO_DISCOUNT } from "./place-order.ts";
 const NO_TAX = { maker: "0", taker: "0", buyer: "0", seller: "0" };
 const BASIS_POINTS = fromInteger(10_000);
 
-/** The balances of spot trading. A key withdraws nothing. */
+/** The balances of spot trading. No key can withdraw. */
 export async function account(asked: AskedByKey) {
   const { ctx, caller, key, params } = asked;
   const { list } = await asked.call("wallet.listBalances", { type: "change" });

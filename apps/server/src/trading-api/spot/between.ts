@@ -4,12 +4,12 @@ import { wholeOrNone } from "../params.ts";
 import type { Asked } from "../route.ts";
 import { type Place, pagesOf } from "./pages.ts";
 
-/** The end of the year 9999: later moments are no dates that a database knows. */
+/** The end of the year 9999: no database date lies beyond it. */
 const LAST_MS = 253_402_300_799_000;
 
-/** Which part of a list is asked for. */
+/** The requested part of a list. */
 export type Between = Span & {
-  /** From its end backwards; from its beginning on otherwise. */
+  /** Whether it is read from its end backwards, or from its beginning. */
   isNewest: boolean;
 };
 
@@ -22,7 +22,7 @@ export function timesIn({ params }: Pick<Asked, "params">) {
   return { from, to };
 }
 
-/** What lies from an id on, or between two times; undefined: neither is asked for. */
+/** The span from an id on or between two times; undefined if neither is given. */
 async function betweenIn(
   asked: Asked,
   idName: string,
@@ -43,17 +43,17 @@ async function betweenIn(
 }
 
 type Listed<Item> = {
-  /** The parameter by which the list is read from one of them on. */
+  /** The parameter with the id to begin at. */
   idName: string;
   numbered: "order_number" | "trade_number";
-  /** The numbers of what lies there, at most so many. */
+  /** The numbers of the list within a span, at most this many. */
   numbersOf: (between: Between, count: number) => Promise<number[]>;
   read: (place: Place) => Promise<{ list: Item[]; cursor: string | null }>;
-  /** The place in the list that comes after a number. */
+  /** The place in the list after a number. */
   after: (number: number) => number;
 };
 
-/** Oldest first, as this API lists: the newest ones, or those that ids and times ask for. */
+/** Lists oldest first: the newest items, or those selected by ids and times. */
 export async function listBetween<Item extends { number: number }>(
   asked: Asked,
   { idName, numbered, numbersOf, read, after }: Listed<Item>,

@@ -12,7 +12,7 @@ type Trade = CallOutput<"spot.listTrades">["list"][number];
 
 const ROWS = { min: 1, max: 1_000, fallback: 500 };
 
-/** How many rows of a list are asked for: 500 unless they say otherwise, 1,000 at most. */
+/** The number of requested rows: 500 by default, 1,000 at most. */
 export const rowsIn = ({ params }: Asked): number => whole(params, "limit", ROWS);
 
 export async function depth(asked: Asked) {
@@ -41,7 +41,7 @@ async function tradesIn(asked: Asked): Promise<Trade[]> {
 
 export const trades = async (asked: Asked) => (await tradesIn(asked)).map(tradeOf);
 
-/** Each trade is one of its own: there is no price at which several were put together. */
+/** Each trade stays single: none of them are aggregated. */
 export const aggregateTrades = async (asked: Asked) =>
   (await tradesIn(asked)).map(({ number, price, amount, taker_side, time }) => ({
     a: number,

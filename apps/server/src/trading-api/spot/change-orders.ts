@@ -7,7 +7,7 @@ import { orderIn } from "./order-request.ts";
 import { cancelledOrder, changedOrder, nameOf } from "./order-view.ts";
 import { placed } from "./place-order.ts";
 
-/** A condition that we do not check would cancel what its sender wishes to keep. */
+/** Ignoring a condition could cancel an order that its sender wants to keep. */
 function refuseConditions({ params }: AskedByKey): void {
   if (optional(params, "cancelRestrictions") !== undefined)
     throw faults.unread("cancelRestrictions");
@@ -21,7 +21,7 @@ export async function cancelOrder(asked: AskedByKey): Promise<object> {
   return cancelledOrder(order, optional(asked.params, "newClientOrderId"));
 }
 
-/** Lowers the quantity of an order, which keeps its place in the book. */
+/** Lowers the quantity of an order, which keeps its priority. */
 export async function amendOrder(asked: AskedByKey): Promise<object> {
   const { ctx, params } = asked;
   const { id } = await foundOrder(asked, marketIn(ctx, params), faults.noOrder);
@@ -50,7 +50,7 @@ const CANCEL_NAMES = { number: "cancelOrderId", name: "cancelOrigClientOrderId" 
 
 type Part = { became: "SUCCESS" | "FAILURE"; response: object };
 
-/** What a part of a request came to; what only a bug causes is no part's result. */
+/** A part's result; an error that only a bug causes is thrown. */
 async function attempted(work: () => Promise<object>): Promise<Part> {
   try {
     return { became: "SUCCESS", response: await work() };
@@ -61,8 +61,8 @@ async function attempted(work: () => Promise<object>): Promise<Part> {
 }
 
 /**
- * Cancels an order and places another: two requests of our own, so that the second may fail where the first did not.
- * A malformed part is refused before both.
+ * Cancels an order and places another by two requests of our own, so that the second may fail after the first. A
+ * malformed part is refused before both.
  */
 export async function replaceOrder(asked: AskedByKey): Promise<object> {
   const { ctx, params } = asked;

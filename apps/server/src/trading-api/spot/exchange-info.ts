@@ -17,7 +17,7 @@ import type { Asked } from "../route.ts";
 import { apiSymbol, marketNamed, symbolsIn } from "../symbols.ts";
 import { ORDER_TYPES } from "./order-words.ts";
 
-/** Digits of amounts in answers, which are never rounded to them. */
+/** The digits of amounts that clients are told; answers are never rounded to them. */
 const PRECISION = 8;
 
 export const rateLimits = [
@@ -25,7 +25,7 @@ export const rateLimits = [
   { rateLimitType: "ORDERS", interval: "SECOND", intervalNum: 10, limit: ORDERS_IN_TEN_SECONDS },
 ] as const;
 
-/** The markets that the parameters name; all of them where they name none. */
+/** The markets that the parameters name, or all. */
 export function marketsIn({ ctx, params }: Pick<Asked, "ctx" | "params">): readonly Market[] {
   const symbols = symbolsIn(params);
   return symbols?.map((name) => marketNamed(ctx, name)) ?? ctx.catalogue.markets;
@@ -91,7 +91,7 @@ function filtersOf({ terms }: Market) {
       avgPriceMins: 0,
     },
     {
-      // Around the index, not around an average of trades.
+      // Around the index instead of an average of trades.
       filterType: "PERCENT_PRICE_BY_SIDE",
       bidMultiplierUp: up,
       bidMultiplierDown: down,

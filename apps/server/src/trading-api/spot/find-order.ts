@@ -5,10 +5,10 @@ import type { AskedByKey } from "../route.ts";
 import type { Order } from "./order-words.ts";
 import { type Found, findByName, findByNumber } from "./rows.ts";
 
-/** What the order of a request is named by. */
+/** The parameters that name an order. */
 const NAMES = { number: "orderId", name: "origClientOrderId" };
 
-/** The caller's order that a request names, by its number or else by the name that its sender gave it. */
+/** The caller's order that a request names, by its number or its client id. */
 export async function foundOrder(
   { ctx, params, caller: { userId } }: AskedByKey,
   market: Market,
@@ -23,7 +23,7 @@ export async function foundOrder(
     number === undefined
       ? await findByName(ctx.db, owner, name ?? "")
       : await findByNumber(ctx.db, owner, number);
-  // Both names are its names, or it is another order.
+  // If both are given they have to name the same order.
   if (found === undefined) throw absent();
   if (number !== undefined && name !== undefined) {
     const named = await findByName(ctx.db, owner, name);
@@ -32,7 +32,7 @@ export async function foundOrder(
   return found;
 }
 
-/** An order as it stands. */
+/** An order in its present state. */
 export async function orderAt(asked: AskedByKey, { id, number }: Found): Promise<Order> {
   const { list } = await asked.call("spot.listOrders", { cursor: `${number + 1}`, limit: 1 });
   const [order] = list;

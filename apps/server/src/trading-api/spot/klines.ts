@@ -10,8 +10,8 @@ type Own = CallOutput<"spot.listTradeCandles">[number];
 type OfIndex = CallOutput<"markets.listCandles">[number];
 
 /**
- * Candles of a book's own trades, and between them of the index, which the house quotes around, with a volume of
- * nothing: no interval is missing, and each volume is what was traded here. Nothing tells what part takers bought.
+ * Candles of a book's own trades, and in between of the index, with zero volume. So no interval is missing, and each
+ * volume was traded here. The takers' part of a volume is not recorded.
  */
 export async function klines(asked: Asked) {
   const { symbol } = marketIn(asked.ctx, asked.params);
@@ -35,10 +35,10 @@ export async function klines(asked: Asked) {
   );
 }
 
-/** The end of the year 9999: a later second is no date that a database knows. */
+/** The end of the year 9999: no database date lies beyond it. */
 const LAST_SECOND = 253_402_300_799;
 
-/** In unix seconds, no longer than the answer, but for the candle in which it begins. */
+/** In unix seconds, no longer than the answer, except for the candle in which it begins. */
 function spanIn({ from, to }: ReturnType<typeof timesIn>, now: Date, length: number) {
   const end = Math.min(Math.floor((to ?? now.getTime()) / 1_000), LAST_SECOND);
   const begin =

@@ -12,7 +12,7 @@ import type { Order } from "./order-words.ts";
 import { type Place, pagesOf } from "./pages.ts";
 import { fillNumbers, findByNumber, listEnded, numbersOfOrders, orderNumbers } from "./rows.ts";
 
-/** As many as a request reads: a user with more open orders in a book asks for them by their numbers. */
+/** As many as a request reads; a user with more open orders in a book asks for them by number. */
 const OPEN_MAX = 1_000;
 
 export async function getOrder(asked: AskedByKey) {
@@ -98,13 +98,13 @@ const fillsIn = (asked: AskedByKey, market: Market) =>
       numbered: "trade_number",
       numbersOf: fillNumbers(asked.ctx.db, asked.caller.userId, market.id),
       read: (place: Place) => asked.call("spot.listFills", { ...pairOf(market), ...place }),
-      // A trade has two places in that list, one for each of its sides.
+      // A trade has two places in that list, one for each side.
       after: (number) => 2 * (number + 1),
     },
     rowsIn(asked),
   );
 
-/** What one order traded; none for an order that is not this caller's. */
+/** The trades of an order; none for another user's order. */
 async function fillsOf(asked: AskedByKey, market: Market, orderNumber: number) {
   const owner = { userId: asked.caller.userId, marketId: market.id };
   const order = await findByNumber(asked.ctx.db, owner, orderNumber);

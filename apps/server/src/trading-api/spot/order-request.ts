@@ -9,7 +9,7 @@ export type PlaceInput = CallInput<"spot.placeOrder">;
 
 type Needed = "price" | "timeInForce" | "stopPrice";
 
-/** What each type asks for besides `quantity`; of these three, any other is refused. */
+/** What each type needs besides `quantity`; the others of these three are refused. */
 const NEEDED: Readonly<Record<ApiOrderType, readonly Needed[]>> = {
   LIMIT: ["price", "timeInForce"],
   LIMIT_MAKER: ["price"],
@@ -30,7 +30,7 @@ const OUR_TYPE: Readonly<Record<ApiOrderType, NonNullable<PlaceInput["order_type
   TAKE_PROFIT_LIMIT: "take-profit-limit",
 };
 
-/** Read here, or said of every request; any other might change what an order means, and is refused. */
+/** Parameters that are read here or by every request; any other might change an order's meaning, and is refused. */
 const KNOWN: ReadonlySet<string> = new Set([
   "symbol",
   "side",
@@ -44,7 +44,7 @@ const KNOWN: ReadonlySet<string> = new Set([
   "trailingDelta",
   "selfTradePreventionMode",
   "newOrderRespType",
-  // Names that a sender gives its strategies: nothing here depends on them.
+  // Names of the sender's strategies, without a meaning here.
   "strategyId",
   "strategyType",
   "recvWindow",
@@ -56,7 +56,7 @@ const KNOWN: ReadonlySet<string> = new Set([
 const notNeeded = (name: string): Fault =>
   new Fault(-1106, `Parameter '${name}' sent when not required.`);
 
-/** The word of a parameter in ours. */
+/** Our word for a parameter's word. */
 function wordIn<Word extends string>(
   params: Params,
   name: string,
@@ -86,7 +86,7 @@ export function typeIn(params: Params): ApiOrderType {
   return found;
 }
 
-/** An order as its sender describes it, as our own call takes it. Throws a Fault. */
+/** Our call's input for a sender's order. Throws a Fault. */
 export function orderIn(market: Market, params: Params, others: ReadonlySet<string>): PlaceInput {
   refuseUnread(params, others);
   const type = typeIn(params);

@@ -23,7 +23,7 @@ async function ask(
   fields: Fields = {},
   { key, realm = "demo", isAgain = false }: { key?: ApiKey; realm?: Realm; isAgain?: boolean } = {},
 ): Promise<Answer> {
-  // Each a moment later, or it would be the same request as one before it.
+  // The clock advances, because otherwise the request would equal the one before it.
   if (!isAgain) served.harness().clock.advance(1);
   const now = served.harness().clock.now().getTime();
   const text = new URLSearchParams(key ? { ...fields, timestamp: `${now}` } : fields).toString();
@@ -76,7 +76,7 @@ describe("a malformed order", () => {
       -1106,
     ],
     [
-      "a sale for an amount of quote",
+      "to sell for an amount of quote",
       { symbol: "BTCUSDT", side: "SELL", type: "MARKET", quoteOrderQty: "10" },
       -1013,
     ],
@@ -92,7 +92,7 @@ describe("a malformed order", () => {
     ["with a name of other letters", { ...LIMIT, newClientOrderId: "名" }, -1100],
     ["that may trade with itself", { ...LIMIT, selfTradePreventionMode: "NONE" }, -1100],
     ["that wants another answer", { ...LIMIT, newOrderRespType: "ALL" }, -1100],
-  ])("%s is refused, placed or tested", async (_, fields, code) => {
+  ])("an order %s is refused, placed or tested", async (_, fields, code) => {
     const before = await openCount();
     // A test answers nothing, so that it does not look at the answer that is wanted.
     const isOfPlacing = fields["newOrderRespType"] !== undefined;
@@ -119,7 +119,7 @@ describe("a malformed read", () => {
     ["/api/v3/exchangeInfo", { symbol: "NONE" }, -1121],
     ["/api/v3/avgPrice", {}, -1102],
     ["/api/v3/account", {}, -2014],
-  ])("%s with %j is refused", async (path, fields, code) => {
+  ])("a read of %s with %j is refused", async (path, fields, code) => {
     const { status, body } = await ask("GET", path, fields);
     expect(status).toBeGreaterThanOrEqual(400);
     expect(status).toBeLessThan(500);
@@ -133,7 +133,7 @@ describe("a malformed read", () => {
     { fromId: "999999999999999" },
     { fromId: "0" },
     { orderId: "999999999999999" },
-  ])("times and ids of %j are none of what there is, or all of it", async (fields) => {
+  ])("times and ids beyond all records are no fault: %j", async (fields) => {
     const asked = { symbol: "BTCUSDT", interval: "1m", ...fields };
     for (const path of ["/api/v3/klines", "/api/v3/aggTrades", "/api/v3/trades"])
       expect((await ask("GET", path, asked)).status).toBe(200);
@@ -143,7 +143,7 @@ describe("a malformed read", () => {
 });
 
 describe("an order", () => {
-  it("is placed once, however often its request comes", async () => {
+  it("an order is placed once, however often its request comes", async () => {
     const one = await signed("POST", "/api/v3/order", LIMIT);
     const two = await ask("POST", "/api/v3/order", LIMIT, { key: trader, isAgain: true });
     expect(one.status).toBe(200);
@@ -153,7 +153,7 @@ describe("an order", () => {
     await signed("DELETE", "/api/v3/openOrders", { symbol: "BTCUSDT" });
   });
 
-  it("has a name of its own while it is open, of two at once too", async () => {
+  it("an order's client id is unique while it is open, even if two arrive at once", async () => {
     const named = (price: string) => ({ ...LIMIT, price, newClientOrderId: "mine" });
     const both = await Promise.all([
       signed("POST", "/api/v3/order", named("90000")),
@@ -168,7 +168,7 @@ describe("an order", () => {
     await signed("DELETE", "/api/v3/openOrders", { symbol: "BTCUSDT" });
   });
 
-  it("that was placed in the app is known by its id", async () => {
+  it("an order placed in the app is found by its id", async () => {
     const { message } = await placeLimit(served.harness(), trader.token, "buy", "0.01", "90000");
     const byName = { symbol: "BTCUSDT", origClientOrderId: message.id };
     const { body } = await signed("GET", "/api/v3/order", byName);
@@ -176,7 +176,7 @@ describe("an order", () => {
     await signed("DELETE", "/api/v3/order", byName);
   });
 
-  it("of another user, or in another market, is unknown", async () => {
+  it("an order of another user or in another market is unknown", async () => {
     const other = await served.trader("demo", "hmac");
     const { message } = await placeLimit(served.harness(), other.token, "buy", "0.01", "90000");
     const orderId = `${message.number}`;
@@ -191,7 +191,7 @@ describe("an order", () => {
     expect(elsewhere.body.code).toBe(-2011);
   });
 
-  it("that replaces one that is gone is placed only where its sender allows that", async () => {
+  it("an order that replaces a missing one is placed only if its sender allows that", async () => {
     const replacing = { ...LIMIT, cancelOrderId: "999999999" };
     const path = "/api/v3/order/cancelReplace";
     const stopped = await signed("POST", path, {
@@ -220,7 +220,7 @@ describe("a key", () => {
   const rightsOf = (scopes: KeyScope[], networks: string[] = []) =>
     apiKey(served.harness(), trader.userId, { scopes, networks });
 
-  it("that only reads places, cancels and moves nothing", async () => {
+  it("a key with the read scope alone cannot place, cancel or move anything", async () => {
     const key = await rightsOf(["read"]);
     const moved = { type: "MAIN_UMFUTURE", asset: "USDT", amount: "1" };
     for (const [method, path, fields] of [
@@ -239,14 +239,14 @@ describe("a key", () => {
     });
   });
 
-  it("works in its own realm alone, and from its networks alone", async () => {
+  it("a key works only in its own realm and from its networks", async () => {
     const live = await ask("GET", "/api/v3/account", {}, { key: trader, realm: "live" });
     expect(live.body.code).toBe(-2015);
     const key = await rightsOf(["read"], ["10.0.0.0/8"]);
     expect((await ask("GET", "/api/v3/account", {}, { key })).body.code).toBe(-2015);
   });
 
-  it("of a frozen account cancels, and places nothing", async () => {
+  it("a frozen account's key cancels orders, and places none", async () => {
     const frozen = await served.trader("demo", "hmac");
     const { ctx, database } = served.harness();
     const { message } = await placeLimit(served.harness(), frozen.token, "buy", "0.01", "90000");
@@ -266,7 +266,7 @@ describe("a key", () => {
   });
 });
 
-it("the sandbox shows the books of the demo realm, and the other address those of the live one", async () => {
+it("the sandbox shows the books of the demo realm, and the main address those of the live one", async () => {
   const depthOf = async (realm: Realm) => {
     const { body } = await ask(
       "GET",

@@ -9,7 +9,7 @@ test.use({ visitor: "demo" });
 const NAME = "finance-4";
 
 test(
-  "an operator makes a passkey, is let in as an approver by two others, and reads that the signer knows it",
+  "an operator adds a passkey, two others admit them as an approver, and the signer knows the passkey",
   { tag: ["@desktop", "@withdrawal"] },
   async ({ browser, server, token }) => {
     test.slow();

@@ -15,7 +15,7 @@ test.describe("a session that has ended", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "an expired token leads home with the server's message and is forgotten",
+    "an expired token is deleted, and the user is led home with the server's message",
     { tag: "@phone" },
     async ({ page, app }) => {
       await app.open("assets");
@@ -30,7 +30,7 @@ test.describe("a session that has ended", () => {
   );
 
   test(
-    "a log-out elsewhere leads home with the server's message, with the next order at the latest, and prices stay live",
+    "after a log-out elsewhere the next order leads home with the server's message, and prices stay live",
     { tag: ["@core", "@phone"] },
     async ({ page, app, server, token }) => {
       const trade = tradeScreenOf(page);
@@ -53,7 +53,7 @@ test.describe("a refusal for want of a verified identity", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "stands for a moment with the server's words, and then leads to the verification",
+    "a call that needs a verified identity shows the server's message and then leads to verification",
     { tag: "@phone" },
     async ({ page, app }) => {
       const assets = assetsScreenOf(page);
@@ -86,10 +86,10 @@ test.describe("a refusal for want of a verified identity", () => {
 });
 
 test(
-  "a guest is asked to log in, is refused with a wrong password, and then let in",
+  "a login with a wrong password is refused, and a guest at a private action logs in and returns",
   { tag: ["@core", "@phone"] },
   async ({ page, app, server }, { project }) => {
-    await test.step("a wrong password is refused beside the form, and what was typed stays", async () => {
+    await test.step("a wrong password is refused beside the form, which keeps the typed address", async () => {
       const form = authScreenOf(page);
       await app.open("login");
       await form.logIn("nobody@example.com", "not the password");
@@ -98,7 +98,7 @@ test(
       await expect(page).toHaveURL(app.at("login"));
     });
 
-    await test.step("a guest at a private action is told to log in, led there, and brought back", async () => {
+    await test.step("a guest who presses a private action is led to the login and then back", async () => {
       const address = `guest-${project.name}-${Date.now()}@example.com`;
       await server.register(address, "correct horse battery");
       await app.open("market");
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  "a guest who opens a private screen is told to log in, led there, and brought back",
+  "a guest who opens a private screen is led to the login with a message, and then back",
   { tag: "@phone" },
   async ({ page, app, server }, { project }) => {
     const address = `private-${project.name}-${Date.now()}@example.com`;
@@ -137,11 +137,11 @@ test(
   },
 );
 
-test.describe("in the demo", () => {
+test.describe("the demo", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "a guest who leaves it on a private screen is led to log in",
+    "a guest who exits the demo on a private screen is led to the login",
     { tag: "@phone" },
     async ({ page, app }) => {
       await app.open("assets");
@@ -154,7 +154,7 @@ test.describe("in the demo", () => {
 });
 
 test(
-  "the login that the start prints opens an account with demo funds",
+  "the login that `npm start` prints opens an account with demo funds",
   { tag: "@phone" },
   async ({ page, app }) => {
     // A world started elsewhere keeps its login where CANDOR_STATE says.

@@ -27,7 +27,7 @@ const LANGUAGES = [
 test.describe.configure({ mode: "default" });
 
 test(
-  "an operator adds a passkey, signs in by it alone, and from then on confirms by nothing weaker",
+  "an operator adds a passkey, signs in by it alone, and from then on confirms only by passkey",
   { tag: ["@desktop", "@security"] },
   async ({ browser }) => {
     test.slow();
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  "a guest is found by their four letters, the amount stands in the queue and on the sheet, and the log is narrowed by choices that stay",
+  "an operator finds a guest by four letters, sees amounts in the queue and the sheet, and saves a log filter",
   { tag: ["@desktop", "@account", "@house", "@trust", "@wallet"] },
   async ({ browser, request, token }) => {
     test.slow();
@@ -135,7 +135,7 @@ async function keptFilter({ page, open }: ConsoleApp): Promise<void> {
 }
 
 test(
-  "a change is asked for beside what it changes, and settings have names",
+  "an operator requests a change of a setting beside its present value, and the setting has a name",
   { tag: ["@desktop", "@content", "@trust"] },
   async ({ browser }) => {
     const { page, open, sheet, ...desk } = await operatorAt(browser, "configuration-2");
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  "text written in the editor is kept by the server as it is, and its source can be read",
+  "the server keeps a text from the editor unaltered, and the editor shows its source",
   { tag: ["@desktop", "@content"] },
   async ({ browser }) => {
     const { desk, faults } = await deskIn(browser);
@@ -199,7 +199,7 @@ test(
 );
 
 test(
-  "on a phone no table is cut: it is scrolled under its first column, and the page stands still",
+  "on a phone a table scrolls sideways under its first column, and the page does not",
   { tag: ["@desktop", "@account", "@house", "@markets", "@trust"] },
   async ({ browser }) => {
     const { page, open, heading } = await operatorAt(browser, "risk-4");
@@ -224,7 +224,7 @@ test(
 );
 
 test(
-  "a banner written in eight languages stands on a user's home screen until it is taken back",
+  "a banner in eight languages is shown on a user's home screen until an operator deletes it",
   { tag: ["@desktop", "@content"] },
   async ({ browser, page, app }) => {
     const desk = await operatorAt(browser, "content");

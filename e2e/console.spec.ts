@@ -12,7 +12,7 @@ const HALTED = "LTC/USDT";
 test.use({ visitor: "demo" });
 
 test(
-  "an operator signs in with password and code at once, and a wrong code is refused beside the form",
+  "an operator signs in with password and code in one step, and a wrong code is refused beside the form",
   { tag: ["@desktop", "@auth"] },
   async ({ browser }) => {
     const { desk } = await deskIn(browser);
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "a halted market refuses a user's order with the cause, and a resumed one takes it",
+  "a halted market refuses a user's order with its reason, and a resumed market accepts the order",
   { tag: ["@core", "@desktop", "@markets"] },
   async ({ browser, page, app }) => {
     const risk = await operatorAt(browser, "risk");
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  "a credit is asked for by one operator and approved by two others, one by keyboard alone; the statement says why",
+  "one operator requests a credit, two others approve it, and the user's statement shows the reason",
   { tag: ["@core", "@desktop", "@wallet", "@trust"] },
   async ({ browser, page, app, request, token }) => {
     test.slow();
@@ -90,7 +90,7 @@ test(
     await finance.page.getByRole("button", { name: "Claim" }).click();
     await expect(finance.page.getByText("Claimed by").locator("..")).toContainText("finance");
     const approve = finance.page.getByRole("button", { name: "Approve" });
-    await test.step("who closes the question has approved nothing, and hears of no error", async () => {
+    await test.step("an operator who closes the confirmation has approved nothing and sees no error", async () => {
       await approve.click();
       await finance.sheet.getByRole("button", { name: "Approve" }).click();
       await expect(finance.question).toContainText("Approve this request");
@@ -150,7 +150,7 @@ async function approveByKeyboard(
 }
 
 test(
-  "a new operator sets their own secrets at a link that is good once, and a second owner stands for them",
+  "a new operator enrols at a link that works once, and a second owner consents",
   { tag: ["@desktop", "@auth"] },
   async ({ browser }) => {
     test.slow();

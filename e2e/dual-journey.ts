@@ -23,7 +23,7 @@ const secondNow = () => Math.floor(serverTime() / 1_000);
 test.use({ visitor: "demo" });
 
 test(
-  "one investment is paid in the coin and another in USDT, each to the digit that it was bought for, at a price that can be recomputed",
+  "one dual investment is paid in the coin and one in USDT, exactly as agreed, at a price that can be recomputed",
   { tag: "@desktop" },
   async ({ page, app, token, server }) => {
     const main = page.getByRole("main");
@@ -85,17 +85,17 @@ test(
     };
 
     const bought =
-      await test.step("two are bought whose linked prices lie on either side of where their coins will settle", async () => {
+      await test.step("a user buys two dual investments that will settle on different sides of their linked prices", async () => {
         const { coin, quote, maturity } = await choose();
         return { maturity, inCoin: await buy(coin), inQuote: await buy(quote) };
       });
 
-    await test.step("the half hour before the maturity passes second by second, and is recorded", async () => {
+    await test.step("the server records each second of the half hour before the maturity", async () => {
       await letPass(bought.maturity - WINDOW_SECONDS - MARGIN_SECONDS - secondNow());
       await letRun(WINDOW_SECONDS + 2 * MARGIN_SECONDS, PACE);
     });
 
-    await test.step("each is paid what it was bought for: one the coin, the other USDT", async () => {
+    await test.step("each dual investment pays what was agreed, one in the coin and the other in USDT", async () => {
       await expect(async () => {
         await app.open("dualOrders");
         await page.reload();
@@ -104,7 +104,7 @@ test(
       await expect(values(/^Received$/)).toHaveText([bought.inQuote.quote, bought.inCoin.coin]);
     });
 
-    await test.step("the receipt names the seconds, and the record gives the same price and payment", async () => {
+    await test.step("the receipt names the seconds, and the recorded prices give the same settlement price and payment", async () => {
       for (const order of await main.getByRole("button", { name: "Receipt" }).all()) {
         await order.click();
         expect(

@@ -33,10 +33,10 @@ async function tapAll(...targets: readonly Locator[]): Promise<void> {
   for (const target of targets) await target.click();
 }
 
-test.describe("from a clean visit, in the demo", { tag: "@phone" }, () => {
+test.describe("a first visit to the demo", { tag: "@phone" }, () => {
   test.beforeEach(async ({ page }) => contentScreensOf(page).withoutNotice());
 
-  test("a coin is bought in five taps", async ({ page, app }) => {
+  test("a guest buys a coin in five taps", async ({ page, app }) => {
     const taps = await countTaps(page);
     const { tryDemo, trade: trading } = firstStepsOf(page);
     const { form, submit } = tradeScreenOf(page);
@@ -52,7 +52,7 @@ test.describe("from a clean visit, in the demo", { tag: "@phone" }, () => {
     expect(await taps.made()).toBeLessThanOrEqual(TAPS_MAX.spot);
   });
 
-  test("a position with a stop is opened in seven taps", async ({ page, app }) => {
+  test("a guest opens a position with a stop in seven taps", async ({ page, app }) => {
     const taps = await countTaps(page);
     const screen = contractScreenOf(page);
     const { form, share, stops, position } = screen;
@@ -71,7 +71,7 @@ test.describe("from a clean visit, in the demo", { tag: "@phone" }, () => {
     expect(await taps.made()).toBeLessThanOrEqual(TAPS_MAX.position);
   });
 
-  test("an option is bought in five taps", async ({ page, app }) => {
+  test("a guest buys an option in five taps", async ({ page, app }) => {
     const taps = await countTaps(page);
     const { form, button, running } = optionScreenOf(page);
     await app.open("home");

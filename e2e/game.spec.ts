@@ -55,13 +55,13 @@ const gameOf = (page: Page) => {
 };
 
 test(
-  "a player swipes, goes on by arrow keys and by buttons, gives up, and has the game checked by the browser",
+  "a player plays by swipes, arrow keys and buttons, gives up, and verifies the game in the browser",
   { tag: ["@core", "@phone"] },
   async ({ page, app }) => {
     const game = gameOf(page);
     const press = (way: Way) => page.keyboard.press(`Arrow${way}`);
 
-    await test.step("the promise is shown before the game", async () => {
+    await test.step("the screen shows the promise before the game starts", async () => {
       await app.open("game");
       await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
       await page.getByRole("textbox", { name: "Your seed" }).fill("my own seed");
@@ -71,7 +71,7 @@ test(
       await expect(game.board).toBeFocused();
     });
 
-    await test.step("a swipe moves the tiles, and the page stays where it is", async () => {
+    await test.step("a swipe moves the tiles and does not scroll the page", async () => {
       await game.move(game.swipe);
       await expect(game.said).toHaveText(
         /^Score \d+\. New tile [24] in row [1-4], column [1-4]\.$/,
@@ -79,14 +79,14 @@ test(
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
 
-    await test.step("arrow keys and buttons move them too", async () => {
+    await test.step("arrow keys and buttons move the tiles too", async () => {
       for (let count = 0; count < 12; count += 1) await game.move(press);
       await game.move((way) => game.button(way).click());
       expect.soft(await violations(page), "board").toEqual([]);
       expect.soft(await excess(page), "board").toBe(0);
     });
 
-    await test.step("a page that is loaded again goes on where the game was", async () => {
+    await test.step("after a reload the game goes on with the same tiles", async () => {
       await expect(async () => {
         const before = await game.tiles();
         await page.reload();
@@ -96,7 +96,7 @@ test(
       await game.move(press);
     });
 
-    await test.step("it is given up, and has its place", async () => {
+    await test.step("the player gives up, and the game gets its rank", async () => {
       await game.button("Give up").click();
       await game.sheet.getByRole("button", { name: "Give up" }).click();
       await expect(app.toast("Game ended")).toBeVisible();
@@ -105,7 +105,7 @@ test(
       await expect(game.ranks.nth(1)).toBeVisible();
     });
 
-    await test.step("the browser computes it again from the seeds, which are shown", async () => {
+    await test.step("the browser recomputes the game from its seeds and shows them", async () => {
       await game.button("Check this game").click();
       await expect(game.sheet.getByText("Everything matches")).toBeVisible();
       await expect(
@@ -121,10 +121,10 @@ test(
   },
 );
 
-test.describe("without a network", () => {
+test.describe("an unreliable network", () => {
   test.use({ isDisturbed: true });
 
-  test("a move slides at once, is sent again under its number, and counts once", async ({
+  test("a move whose request was lost slides at once, is sent again under its number, and counts once", async ({
     page,
     app,
   }) => {

@@ -18,7 +18,7 @@ const SALE = { key: "aurelia", name: "Aurelia" };
 test.use({ visitor: "demo" });
 
 test(
-  "a sale that is subscribed three times over gives everybody a third, and gives back what they have not spent",
+  "a sale that is subscribed three times over allocates a third to each user and returns the rest",
   { tag: "@desktop" },
   async ({ page, app, browser, server }) => {
     const main = page.getByRole("main");
@@ -38,7 +38,7 @@ test(
       await assets.openStatement(code);
     };
 
-    await test.step("an operator asks for a new sale, and two others approve it", async () => {
+    await test.step("an operator requests a new sale, and two others approve it", async () => {
       const desk = await operatorAt(browser, "configuration");
       await askForSale(desk, { ...SALE, startsAt, endsAt, listingAt });
       await approveInTurn(browser, ["configuration-2", "configuration-3"], {
@@ -48,7 +48,7 @@ test(
       });
     });
 
-    await test.step("it warms up, and takes no subscription yet", async () => {
+    await test.step("the sale is announced and takes no subscriptions yet", async () => {
       await app.open("ieo");
       await page.getByRole("tab", { name: "Upcoming" }).click();
       await main.getByRole("link", { name: `Details: ${SALE.name}` }).click();
@@ -56,7 +56,7 @@ test(
       await expect(main.getByRole("button", { name: "Subscribe", exact: true })).toHaveCount(0);
     });
 
-    await test.step("once it runs, others subscribe, and with one's own it is three times as much as there is", async () => {
+    await test.step("once the sale runs, users subscribe for three times the tokens on offer", async () => {
       await letPassUntil(startsAt);
       const project = /project=(\d+)/.exec(page.url())?.[1] ?? "";
       for (const amount of OTHERS) {
@@ -79,7 +79,7 @@ test(
       await assets.close();
     });
 
-    await test.step("at its end the allocation is published, with one's own line in it", async () => {
+    await test.step("at the end of the sale the allocation is published with the user's own line", async () => {
       await letPassUntil(endsAt);
       await expect(async () => {
         await app.open("ieoOrders");
@@ -102,7 +102,7 @@ test(
       await expect(main).toContainText("Recomputed: all 3 lines match.");
     });
 
-    await test.step("what was not spent is there again, and the tokens are locked", async () => {
+    await test.step("the unspent amount is available again, and the tokens are locked", async () => {
       await openStatement("USDT");
       expect(await assets.figure("Frozen")).toBe(0);
       expect(await assets.figure("Available")).toBe(97_500);
@@ -114,7 +114,7 @@ test(
       await assets.close();
     });
 
-    await test.step("after listing and lock the tokens are one's own", async () => {
+    await test.step("after listing and lock the user's tokens are released", async () => {
       await letPassUntil(releasedAt);
       await expect(async () => {
         await app.open("ieoOrders");

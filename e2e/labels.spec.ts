@@ -13,7 +13,7 @@ test.use({ visitor: "demo", viewport: { width: 320, height: 844 } });
 test.beforeEach(({ page }) => contentScreensOf(page).withoutNotice());
 
 test(
-  "a label that is too long for its place is noticed",
+  "the check finds a label that is too long for its place",
   { tag: "@phone" },
   async ({ page, app }) => {
     await app.open("home");
@@ -28,7 +28,7 @@ test(
 
 // Letters that Latin fonts lack, and lines that break without spaces.
 for (const lang of ["th", "jp"])
-  test.describe(`in ${lang}`, { tag: "@phone" }, () => {
+  test.describe(`the app in ${lang}`, { tag: "@phone" }, () => {
     test.use({ kept: { lang } });
 
     test(`no label is cut off and no screen scrolls sideways in ${lang}`, async ({

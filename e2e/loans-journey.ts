@@ -22,7 +22,7 @@ const AWAY_SECONDS = 6 * DAY;
 const secondNow = () => Math.floor(serverTime() / 1_000);
 
 test(
-  "a loan whose coin rises is called, secured and repaid, and one left unsecured is sold as far as necessary",
+  "a loan gets a margin call, more collateral and is repaid, and another is liquidated as far as necessary",
   { tag: "@phone" },
   async ({ page, app, server }) => {
     const main = page.getByRole("main");
@@ -51,7 +51,7 @@ test(
     };
 
     const loans =
-      await test.step("two loans are borrowed close below the initial level", async () => {
+      await test.step("a user borrows two loans just below the initial level", async () => {
         await letPass(at - secondNow());
         await app.open("home");
         const token = await server.openDemo(await server.register(EMAIL, PASSWORD));
@@ -64,7 +64,7 @@ test(
         return { kept: await borrow(COLLATERAL), left: await borrow(COLLATERAL / 2) };
       });
 
-    await test.step("days later the price has risen: both are called, on the screen and in the inbox", async () => {
+    await test.step("days later the price has risen, and both loans get a margin call on the screen and in the inbox", async () => {
       await letPass(calledAt - secondNow());
       await expect(async () => {
         await open(loans.kept);
@@ -86,7 +86,7 @@ test(
       ).toHaveCount(2);
     });
 
-    await test.step("collateral is added, and the call is over", async () => {
+    await test.step("the user adds collateral to one loan, and its margin call ends", async () => {
       await open(loans.kept);
       await main.getByRole("textbox", { name: "Collateral amount (USDT)" }).fill("2000");
       await main.getByRole("button", { name: "Add collateral" }).click();
@@ -103,7 +103,7 @@ test(
       }).toPass();
     });
 
-    await test.step("all of it is repaid with the interest of these days, and the collateral is back", async () => {
+    await test.step("the user repays that loan with its interest, and the collateral is released", async () => {
       // Hours that passed at once are written down within half a minute.
       await expect(async () => {
         await page.reload();
@@ -119,7 +119,7 @@ test(
       await expect(app.toast("Loan repaid. Your collateral has been released.")).toBeVisible();
     });
 
-    await test.step("the other is sold once the price has risen further: so much that it is within its initial level again", async () => {
+    await test.step("the price rises further, and the other loan's collateral is sold until its initial level is restored", async () => {
       await letPass(soldAt - secondNow());
       await expect(async () => {
         await open(loans.left);

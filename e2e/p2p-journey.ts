@@ -15,7 +15,7 @@ const ACCOUNT_SECONDS = 25 * 3_600;
 const PAY_SECONDS = 31 * 60;
 
 test(
-  "a buyer on a phone, a seller at a desk and an arbiter: released, decided each way, and expired",
+  "C2C orders between a buyer and a seller are released, decided by an arbiter each way, and expire",
   { tag: "@phone" },
   async ({ page, server, browser, baseURL }) => {
     const stamp = `${Date.now()}`;
@@ -42,13 +42,13 @@ test(
     await server.fillFromFaucet(token, "1000");
     await proveName(buyer, browser, "verification-4");
     await proveName(seller, browser, "verification-3");
-    await test.step("the seller becomes a merchant, and offers to sell", () =>
+    await test.step("the seller becomes a merchant and publishes an offer to sell", () =>
       advertise(seller, browser));
 
     const bought = p2pScreensOf(buyer.page);
     const sold = p2pScreensOf(seller.page);
 
-    await test.step("the buyer orders, writes and pays; the seller releases", async () => {
+    await test.step("the buyer orders, writes and pays, and the seller releases the coins", async () => {
       await bought.buy(LIMIT, "30", PAYER);
       await sold.openOrder("30");
       await expect(sold.order).toContainText("Wait for the buyer’s payment");
@@ -65,7 +65,7 @@ test(
     });
 
     const arbiter = await operatorAt(browser, "risk-2");
-    await test.step("both who decide declare to have no account of their own", async () => {
+    await test.step("both operators who decide declare that they have no account of their own", async () => {
       const other = await operatorAt(browser, "risk-4");
       for (const { open, page: desk, toast } of [arbiter, other]) {
         await open("/p2p/own-accounts");

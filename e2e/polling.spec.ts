@@ -38,7 +38,7 @@ for (const [does, onUpgrade] of [
   ["refuses", refused],
   ["swallows", swallowed],
 ] as const)
-  test(`behind a proxy that ${does} WebSockets prices live by polling, and no connection is told as lost`, async ({
+  test(`behind a proxy that ${does} WebSockets prices update by polling, and no lost connection is reported`, async ({
     browser,
     baseURL,
     extraHTTPHeaders,

@@ -61,7 +61,7 @@ async function checkNarrower(page: Page, route: Route): Promise<void> {
 
 for (const { which, other, routes, isShown } of [
   {
-    which: "every screen that anybody may open",
+    which: "every public screen",
     other: "guest",
     routes: walked.filter((route) => !privateRoutes.includes(route)),
     isShown: () => true,
@@ -73,10 +73,10 @@ for (const { which, other, routes, isShown } of [
     isShown: (route: Route) => liveRoutes.includes(route),
   },
 ] as const)
-  test.describe("in the demo", () => {
+  test.describe("the screens", () => {
     test.use({ visitor: "demo" });
 
-    test(`${which} is accessible, fits its window in the longest words, lets the Tab key through and is free of errors, in the demo as ${other === "guest" ? "for a guest" : "in a live account"}`, async ({
+    test(`${which} is accessible, fits in the longest words, can be tabbed through and has no errors, in the demo and ${other === "guest" ? "for a guest" : "in a live account"}`, async ({
       page,
       app,
       server,
@@ -104,7 +104,7 @@ for (const { which, other, routes, isShown } of [
 test.describe("a fault of a screen", () => {
   test.use({ visitor: "demo" });
 
-  test("is noticed: no name, no contrast, no room, and an invisible or unexpected stop of the Tab key", async ({
+  test("the checks find a missing name, low contrast, lack of room, and an invisible or misplaced tab stop", async ({
     page,
     app,
   }) => {

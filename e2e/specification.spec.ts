@@ -56,7 +56,7 @@ const user = (client: ReturnType<typeof clientAt>) =>
 
 test.describe("a client written from the interface's description alone @account", () => {
   test(
-    "registers by e-mail, shows itself, and leaves",
+    "a client written from the specification registers by e-mail, reads its account, and logs out",
     { tag: ["@core", "@phone"] },
     async ({ baseURL, server }) => {
       const client = clientAt(baseURL!);
@@ -105,7 +105,7 @@ test.describe("a client written from the interface's description alone @account"
   );
 
   test(
-    "registers by phone with the six fields",
+    "a client written from the specification registers by phone with the six fields",
     { tag: ["@core", "@phone"] },
     async ({ baseURL, server }) => {
       const client = clientAt(baseURL!);
@@ -130,7 +130,7 @@ test.describe("a client written from the interface's description alone @account"
   );
 
   test(
-    "finds a title and a screen for every entry of the menu",
+    "a client written from the specification finds a title and a screen for every menu entry",
     { tag: ["@core", "@phone"] },
     async ({ baseURL }) => {
       type Entry = { key: string; title: string; path: string | null };
@@ -144,43 +144,47 @@ test.describe("a client written from the interface's description alone @account"
     },
   );
 
-  test("trades on a demo account", { tag: ["@core", "@phone"] }, async ({ baseURL }) => {
-    const client = clientAt(baseURL!);
-    client.signIn(await client.take<string>("POST", "/user/registerMoni"));
-    const coins = await client.take<{ id: number; name: string; subName: string | null }[]>(
-      "GET",
-      "/currency/list",
-    );
-    expect(coins).toContainEqual(
-      expect.objectContaining({ id: 3, name: "USDT", subName: "ERC20", status: 1 }),
-    );
-    const quotations = await client.take<Fields[]>("GET", "/currency/quotation_new");
-    const bitcoin = quotations.find(({ currency_id: id }) => String(id) === "1");
-    const price = String(Math.floor(Number.parseFloat(bitcoin?.["price"] ?? "") * 0.96));
-    const placed = await client.take<{ id: string }>("POST", "/coin/trade", {
-      amount: "0.001",
-      target_price: price,
-      currency_id: "1",
-      legal_id: "3",
-      type: "buy",
-    });
-    const open = await client.take<{ list: Fields[] }>("GET", "/coin/list", {
-      status: "in_progress",
-    });
-    expect(open.list.map(({ id }) => id)).toEqual([placed.id]);
-    const kept = await client.ask("PUT", "/coin/trade", { id: placed.id, cancel: "0" });
-    expect(kept.type).toBe("error");
-    await client.take("PUT", "/coin/trade", { id: placed.id, cancel: "1" });
-    await client.take("POST", "/coin/trade", {
-      amount: "0.001",
-      target_price: price,
-      currency_id: "1",
-      legal_id: "3",
-      type: "sell",
-    });
-    await client.take("POST", "/wallet/detail", { currency: "3", type: "change" });
-    await client.take("POST", "/news/list", { c_id: "4", page: "1", limit: "10" });
-    await client.take("POST", "/optional/add", { currency_id: "1", legal_id: "3" });
-    await client.take("GET", "/optional/list");
-  });
+  test(
+    "a client written from the specification trades on a demo account",
+    { tag: ["@core", "@phone"] },
+    async ({ baseURL }) => {
+      const client = clientAt(baseURL!);
+      client.signIn(await client.take<string>("POST", "/user/registerMoni"));
+      const coins = await client.take<{ id: number; name: string; subName: string | null }[]>(
+        "GET",
+        "/currency/list",
+      );
+      expect(coins).toContainEqual(
+        expect.objectContaining({ id: 3, name: "USDT", subName: "ERC20", status: 1 }),
+      );
+      const quotations = await client.take<Fields[]>("GET", "/currency/quotation_new");
+      const bitcoin = quotations.find(({ currency_id: id }) => String(id) === "1");
+      const price = String(Math.floor(Number.parseFloat(bitcoin?.["price"] ?? "") * 0.96));
+      const placed = await client.take<{ id: string }>("POST", "/coin/trade", {
+        amount: "0.001",
+        target_price: price,
+        currency_id: "1",
+        legal_id: "3",
+        type: "buy",
+      });
+      const open = await client.take<{ list: Fields[] }>("GET", "/coin/list", {
+        status: "in_progress",
+      });
+      expect(open.list.map(({ id }) => id)).toEqual([placed.id]);
+      const kept = await client.ask("PUT", "/coin/trade", { id: placed.id, cancel: "0" });
+      expect(kept.type).toBe("error");
+      await client.take("PUT", "/coin/trade", { id: placed.id, cancel: "1" });
+      await client.take("POST", "/coin/trade", {
+        amount: "0.001",
+        target_price: price,
+        currency_id: "1",
+        legal_id: "3",
+        type: "sell",
+      });
+      await client.take("POST", "/wallet/detail", { currency: "3", type: "change" });
+      await client.take("POST", "/news/list", { c_id: "4", page: "1", limit: "10" });
+      await client.take("POST", "/optional/add", { currency_id: "1", legal_id: "3" });
+      await client.take("GET", "/optional/list");
+    },
+  );
 });

@@ -17,7 +17,7 @@ const untilMidnight = (): number => DAY - (Math.floor(serverTime() / 1_000) % DA
 test.use({ visitor: "registered" });
 
 test(
-  "1,000 USDT earn three a day for five days and are paid, and others are ended early for exactly five",
+  "1,000 USDT earn 3 a day for five days and are paid, and an early end costs exactly 5",
   { tag: "@desktop" },
   async ({ page, app, browser }) => {
     const main = page.getByRole("main");
@@ -57,7 +57,7 @@ test(
     };
     const before = await balance();
 
-    await test.step("from the next midnight on, each day's interest stands on the order, to the unit", async () => {
+    await test.step("from the next midnight on, the deposit shows each day's interest exactly", async () => {
       await stake();
       await letPass(untilMidnight());
       for (let day = 1; day < DAYS; day += 1) {
@@ -80,7 +80,7 @@ test(
       await page.keyboard.press("Escape");
     });
 
-    await test.step("with the fifth it is complete, and all five are paid", async () => {
+    await test.step("after the fifth day the deposit is complete, and the interest of all five days is paid", async () => {
       await letPass(DAY);
       await seeUntil(() => expect(newest).toContainText("Completed", { timeout: 3_000 }));
       await newest.getByText("1,000").click();
@@ -89,7 +89,7 @@ test(
       expect(await balance()).toBe(before + DAYS * A_DAY);
     });
 
-    await test.step("another is asked back after a day: what it costs is said before", async () => {
+    await test.step("a user asks for another deposit back after a day, and the form states the penalty beforehand", async () => {
       await stake();
       await letPass(untilMidnight() + DAY);
       await seeUntil(() => expect(newest).toContainText("1 of 5 days", { timeout: 3_000 }));
@@ -104,7 +104,7 @@ test(
       await expect(newest).toContainText("In review");
     });
 
-    await test.step("finance approves it, and five are charged", async () => {
+    await test.step("finance approves the early end, and the penalty of 5 USDT is charged", async () => {
       await approveInTurn(browser, ["finance"], {
         queue: "early-redemption",
         what: /Early redemption of 1,?000 USDT: penalty 5 USDT, 995 USDT returned/,

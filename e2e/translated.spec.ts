@@ -28,7 +28,7 @@ const translatePage = (page: Page): Promise<void> =>
     setInterval(translate, 200);
   });
 
-test("a page that its browser translates keeps its prices, balances and countdowns alive", async ({
+test("a page that the browser translates keeps updating its prices, balances and countdowns", async ({
   page,
   app,
 }) => {

@@ -9,7 +9,7 @@ const LOOK_SECONDS = 301;
 
 /** After all that has come and gone, the chain holds what the books say, for finance to see. */
 export const compareChain = (browser: Browser): Promise<void> =>
-  test.step("finance sees that the chain holds what the books say it must", async () => {
+  test.step("finance sees that the chain holds what the books say", async () => {
     const desk = await operatorAt(browser, "finance-3");
     await desk.open("/custody");
     const cells = desk.row(/^USDT ERC20/).getByRole("cell");

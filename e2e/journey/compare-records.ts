@@ -21,7 +21,7 @@ export async function compareRecords({ app, page }: Person): Promise<void> {
   const main = page.getByRole("main");
   const lines = main.getByRole("listitem").or(main.getByRole("row"));
 
-  await test.step("each record has its line", async () => {
+  await test.step("each record of the account has its line", async () => {
     await app.open("records");
     await expect(lines.filter({ hasText: "40.25" })).toContainText(["Credited"]);
     await page.getByRole("tab", { name: "Withdrawals" }).click();
@@ -39,7 +39,7 @@ export async function compareRecords({ app, page }: Person): Promise<void> {
       await expect(lines.filter({ hasText: amount }).first()).toBeVisible();
   });
 
-  await test.step("the statements of the month, as a table and on paper, have every line and end with what there is", async () => {
+  await test.step("the month's statements, as a table and as a PDF, have every line and end with the present balances", async () => {
     const token = (await app.stored("token"))!;
     const answer = await page.request.post("/api/wallet/list", {
       headers: { authorization: token },

@@ -16,7 +16,7 @@ export async function lockAndComeBack(
   const second = await anotherDevice();
   const mailbox = await anotherDevice();
 
-  await test.step("on a second device Mara logs the first one out, which comes back by its passkey", async () => {
+  await test.step("Mara logs the first device out from a second one, and logs in on the first again by passkey", async () => {
     await logIn(second, mara.email, PASSWORD, codeOf);
     await second.app.open("sessions");
     await expect(second.screens.sessions).toHaveCount(2);
@@ -28,7 +28,7 @@ export async function lockAndComeBack(
     await expect(mara.page).toHaveURL(mara.app.at("home"));
   });
 
-  await test.step("the mail that told of the second device has a link, which locks the account for all devices", async () => {
+  await test.step("the mail about the second device has a link that locks the account for all devices", async () => {
     const mail = await server.mailTo(mara.email, "Login from a new device");
     await mailbox.page.goto(/^http\S+$/m.exec(mail)![0]);
     await mailbox.screens.press("Lock account");
@@ -37,7 +37,7 @@ export async function lockAndComeBack(
     await isLoggedOut(second);
   });
 
-  await test.step("a new password opens it, together with the second factor", async () => {
+  await test.step("a new password and the second factor unlock the account", async () => {
     const { screens, auth, app, page } = mailbox;
     await screens.main.getByRole("link", { name: "Set a new password" }).click();
     await auth.email.fill(mara.email);

@@ -14,7 +14,7 @@ export async function saveCards({ app, screens, page }: Person): Promise<void> {
     await expect(app.toast("Bank account saved")).toBeVisible();
   };
 
-  await test.step("a bank account at home is kept, and one abroad with its address and code", async () => {
+  await test.step("Mara saves a domestic bank account, and one abroad with its address and code", async () => {
     await app.open("bank");
     await save({ ...OWN, Phone: "+4915112345678", "Account number": "4111 1111 1111 1111" });
     await app.open("bankAbroad");

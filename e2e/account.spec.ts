@@ -112,7 +112,7 @@ test.describe("the demo", () => {
     await expect(sheet).toBeHidden();
     await open.click();
     await expect(async () => {
-      // A press within half a second of the last one is taken for the same.
+      // The app ignores a second press within half a second.
       await reset.click();
       await expect(sheet.getByRole("alert")).toContainText("Try again in", { timeout: 2_000 });
     }).toPass();

@@ -11,9 +11,9 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { PICTURE } from "./page-models/wallet-address.ts";
 import { withdrawalScreensOf } from "./page-models/withdrawal-screens.ts";
 
-/** Longer than a new address and a changed account are held in a trial. */
+/** Longer than the trial holds withdrawals after a new address or a change of the account. */
 const HOLDS_SECONDS = 11 * 60;
-/** More than leaves a trial without signatures, once it has approvers. */
+/** More than a small withdrawal, so that it needs the approvers' signatures. */
 const AMOUNT = "1500";
 const KEY = "Laptop";
 
@@ -49,7 +49,7 @@ test(
       await letPass(HOLDS_SECONDS);
     });
 
-    // From the first passkey on no code confirms what they do, so no other journey has them do anything.
+    // With a passkey these operators can no longer confirm by code, so no other journey uses them.
     const [first, second] = [
       await becomeApprover(browser, "finance-5"),
       await becomeApprover(browser, "finance-6"),
@@ -98,7 +98,7 @@ test(
   },
 );
 
-/** Makes a passkey, and is let in by two others who are no approvers: the desk, with the page of approvers on it. */
+/** Adds a passkey for an operator whom two others then admit; returns the desk on the page of approvers. */
 const becomeApprover = (browser: Browser, name: string): Promise<ConsoleApp> =>
   test.step(`${name} becomes an approver`, async () => {
     const desk = await operatorAt(browser, name, { isNamed: true });

@@ -5,7 +5,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ visitor: "demo" });
 
-/** From the first passkey on no code confirms what this operator does, and no other test has them do anything. */
+/** With a passkey this operator can no longer confirm by code, so no other test uses them. */
 const NAME = "finance-4";
 
 test(

@@ -6,7 +6,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { privateRoutes } from "./page-models/routes.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
-/** How long a message stands before the screen it speaks of appears (specification, point 9). */
+/** How long the message is shown before the app leads to the login (specification, point 9). */
 const REDIRECT_DELAY_MS = 1_200;
 
 const EXPIRED = "Your session has expired. Please log in again.";
@@ -38,7 +38,7 @@ test.describe("a session that has ended", () => {
       await trade.askFor(await trade.priceAt(90));
       await trade.amount.fill("0.01");
       await server.endSession(token);
-      // A figure that the app reads again by itself may find the session ended before the order does.
+      // The app also reads figures by itself, and may learn that the session has ended before the order does.
       const told = app.toast(EXPIRED).waitFor();
       await Promise.race([told, trade.submit.click()]);
       await told;
@@ -58,7 +58,7 @@ test.describe("a refusal for want of a verified identity", () => {
     async ({ page, app }) => {
       const assets = assetsScreenOf(page);
       const message = "Please verify your identity first";
-      // No product asks for it yet: the one answer is given in the server's stead.
+      // No product needs a verified identity yet, so the test answers in place of the server.
       await page.route("**/api/wallet/change*", (route) =>
         route.fulfill({
           json: {
@@ -157,7 +157,7 @@ test(
   "the login that `npm start` prints opens an account with demo funds",
   { tag: "@phone" },
   async ({ page, app }) => {
-    // A world started elsewhere keeps its login where CANDOR_STATE says.
+    // A server that the test did not start keeps its login in the folder that CANDOR_STATE names.
     const isOurs = process.env["E2E_BASE_URL"] === undefined;
     const file = `${isOurs ? ".candor/e2e" : process.env["CANDOR_STATE"]}/demo-login.json`;
     test.skip(!existsSync(file), "the login of this world is not known here");

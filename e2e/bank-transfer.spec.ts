@@ -48,7 +48,7 @@ test("a fiat deposit shows the bank account and the user's own reference, which 
   });
 
   await test.step("the approver sees the same reference in the console", async () => {
-    // Operators work at a desk.
+    // The console is made for desktops.
     if (isMobile) return;
     const desk = await operatorAt(browser, "finance-2");
     await openRequest(desk, "deposit", `Deposit of 1,500.25 THB via Bank for ${email}`);

@@ -9,7 +9,7 @@ test.use({ visitor: "live" });
 
 const newName = (head: string): string => head + randomUUID().replaceAll("-", "").slice(0, 6);
 
-/** A room as one of its readers sees it. */
+/** A chat room on one user's screen. */
 const roomOf = (page: Page) => {
   const main = page.getByRole("main");
   return {
@@ -30,7 +30,7 @@ const roomOf = (page: Page) => {
 
 test(
   "two users chat, one reports the other, and a moderator removes the message and mutes its author",
-  // Two sizes would sign in as the same operator, whose code is good once.
+  // Only one size runs, since both would sign in as the same operator, whose codes work once.
   { tag: ["@core", "@phone"] },
   async ({ page, app, browser, pageOf }) => {
     const [ada, bob] = [newName("Ada"), newName("Bob")];

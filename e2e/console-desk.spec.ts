@@ -23,7 +23,7 @@ const LANGUAGES = [
   "Español",
 ];
 
-// One after the other: two of them sign in as the same operator, and the first of them needs two codes at once.
+// The tests run in turn, since two use the same operator, whose codes work once, and one needs two codes.
 test.describe.configure({ mode: "default" });
 
 test(
@@ -93,11 +93,11 @@ test(
   },
 );
 
-/** Asks for capital to be brought in from outside, where the house's funds are shown. */
+/** Requests a move of capital from outside on the screen of the house's funds. */
 async function askForCapital({ page, open, sheet, violations }: ConsoleApp): Promise<void> {
   await open("/house");
   const held = page.getByRole("row", { name: "Conversion USDT" });
-  // What the trial's wallet was filled with is booked there too, once it has been seen.
+  // The funding of the trial's wallet is added to this balance once it is booked.
   await expect(held).toContainText(/40,[01]00,[01]00/);
   await page.getByRole("button", { name: "Move capital" }).click();
   await sheet.getByLabel("To", { exact: true }).selectOption("Conversion");
@@ -112,10 +112,10 @@ async function askForCapital({ page, open, sheet, violations }: ConsoleApp): Pro
   await expect(page.getByRole("link", { name: asked })).toBeVisible();
 }
 
-/** Narrows the log, keeps that under a name, and takes it up again. */
+/** Filters the log, saves the filter under a name, and applies it again. */
 async function keptFilter({ page, open }: ConsoleApp): Promise<void> {
   await open("/audit");
-  // On a slow machine the second choice comes before the first is drawn.
+  // The slow processor has the second choice arrive before the first one is drawn.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
   await page.getByLabel("Action").selectOption("auth.signIn");
@@ -168,7 +168,7 @@ test(
     await page.getByLabel("Type").selectOption("News");
     await page.getByLabel("Title").fill("Fees fall");
     await page.getByRole("textbox", { name: "Text" }).click();
-    // A button gives the focus back a frame later, and text typed before is lost.
+    // A button returns the focus to the text one frame later, and text typed before that is lost.
     const press = async (name: string): Promise<void> => {
       await page.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("textbox", { name: "Text" })).toBeFocused();
@@ -205,7 +205,7 @@ test(
     const { page, open, heading } = await operatorAt(browser, "risk-4");
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/users", "/requests", "/markets", "/house"]) {
-      // From nothing: a screen stands until the next one has come.
+      // The blank page makes sure that the checks do not see the previous screen.
       await page.goto("about:blank");
       await open(path);
       await expect(heading, path).toBeVisible();

@@ -7,7 +7,7 @@ test.describe("the home screen", () => {
     await page.addInitScript(() => {
       if (sessionStorage.getItem("begun") === null) localStorage.removeItem("seenPopup");
       sessionStorage.setItem("begun", "1");
-      // A first visit is not disturbed.
+      // The app shows no notice on a device's first visit.
       localStorage.setItem("visited", "1");
     });
     await app.open("home");
@@ -17,7 +17,7 @@ test.describe("the home screen", () => {
     const asked = page.waitForResponse(/news\/index_pop/);
     await page.reload();
     await (await asked).finished();
-    // It would stand here now, and over the next page.
+    // A notice would be shown by now, and also over the next screen.
     await app.open("market");
     await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
     await app.open("home");
@@ -100,7 +100,7 @@ test.describe("highlights on a phone", { tag: "@phone" }, () => {
     await test.step("with reduced motion the highlights do not rotate, and their buttons change them", async () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.reload();
-      // What stands beside the shown one cannot be reached.
+      // The highlights beside the shown one are inert.
       const shown = banners.locator("li:not([inert])").getByRole("link");
       await expect(shown).toHaveCount(1);
       const first = await shown.innerText();
@@ -188,7 +188,7 @@ test.describe("published texts", () => {
 });
 
 test.describe("an article with altered markup", () => {
-  // The content policy reports what it refuses, even in a text that is only parsed.
+  // The content policy reports refused markup even in a text that is only parsed.
   test.use({ isDisturbed: true });
 
   test("hostile markup in an article is shown as text and does nothing", async ({ page, app }) => {

@@ -10,7 +10,7 @@ const AAPL = "?currency_id=1101&legal_id=3";
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** Seconds of the server's clock until so long after the next midnight of UTC. */
+/** Seconds until a given time after the next midnight of UTC by the server's clock. */
 const untilMidnight = (after: number): number =>
   DAY - (Math.floor(serverTime() / 1_000) % DAY) + after;
 
@@ -90,12 +90,12 @@ test.describe("contracts over days", () => {
         await expect(closing).toContainText(/Mark price: (the median of the three|the index)/);
         const text = await closing.innerText();
         const came = (name: string) => {
-          // The last one: a formula before may end with the same words.
+          // The last match, since an earlier formula may end with the same words.
           const rows = text.matchAll(new RegExp(`${name}\\s+([−-]?[\\d,.]+)`, "g"));
           const found = [...rows].at(-1)?.[1];
           return found === undefined ? 0 : figureIn(found);
         };
-        // If the rest pays the fee to the last unit, the fund neither gets nor gives anything.
+        // If the rest of the margin pays exactly the fee, the fund neither receives nor pays anything.
         expect(
           came("Margin released") +
             came("PnL") -

@@ -4,7 +4,7 @@ import { contractScreenOf } from "./page-models/contract-screen.ts";
 import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-/** Bitcoin for USDT, a lot of it a ten-thousandth. */
+/** The BTC/USDT contract, of which one lot is 0.0001 BTC. */
 const BTC = "?currency_id=1&legal_id=3";
 
 test.describe("trading a contract", () => {
@@ -84,7 +84,7 @@ test.describe("trading a contract", () => {
         await expect(screen.position("Long 20x").getByTestId("profit")).toContainText("%");
         const text = await screen.position("Long 20x").innerText();
         const prices = [...text.matchAll(/[\d,]+\.\d\d/g)].map(([price]) => figureIn(price));
-        // The mark has moved since: the price it shows is the one of what was opened.
+        // The mark has moved since the preview, so the position's liquidation price differs slightly from it.
         expect(prices.some((price) => Math.abs(price / liquidation - 1) < 0.01)).toBe(true);
       });
 
@@ -102,7 +102,7 @@ test.describe("trading a contract", () => {
       });
 
       await test.step("a user drags a stop to another price in the chart", async () => {
-        // Whole: at its lower edge a line would be taken from under the bar at the top of the screen.
+        // The whole chart must be in view, or the bar at the top of the screen would cover the line.
         await chart.panel.evaluate((panel) => panel.scrollIntoView({ block: "center" }));
         const lines = chart.lineOf("SL");
         const before = await lines.price();
@@ -221,7 +221,7 @@ test.describe("trading a contract", () => {
     await screen.form.getByRole("checkbox", { name: "Ask me before opening" }).uncheck();
     await screen.submit.click();
     await expect(screen.position("Long 5x")).toHaveCount(1);
-    // What was held for a worse price is free again.
+    // The amount that was frozen for a worse price is released.
     await expect.poll(screen.available).toBeLessThan(275);
   });
 });
@@ -250,7 +250,7 @@ test("the calculator computes profit, target price and liquidation price for a g
   await screen.field(/^Lots/).fill("1000");
   await screen.field(/^Entry price/).fill("50000");
   await screen.field(/^Closing price/).fill("51000");
-  // A tenth of a bitcoin: 100 less 2.5 and 2.55 of fees.
+  // A tenth of a bitcoin gains 100, less fees of 2.5 and 2.55.
   await expect(result).toContainText("+94.95");
   await screen.choice("Target price");
   await screen.field(/^Target profit after fees/).fill("94.95");

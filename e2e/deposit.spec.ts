@@ -5,7 +5,7 @@ import { excess, violations } from "./page-models/checks.ts";
 import { depositScreensOf, pictureOf } from "./page-models/deposit-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-/** Tells of a payment as another device of the same user would. */
+/** Reports a payment as another device of the same user would. */
 async function tellElsewhere(request: APIRequestContext, token: string, picture: Buffer) {
   const headers = { authorization: token };
   const file = { name: "payment.png", mimeType: "image/png", buffer: picture };
@@ -30,7 +30,7 @@ test.describe("a live account", () => {
         await deposit.main.getByRole("link", { name: "Deposit", exact: true }).first().click();
         await expect(page).toHaveURL(app.at("depositCoins"));
         await expect(deposit.coin("ETH")).toBeVisible();
-        // No network of it is known here.
+        // This server knows no network of this currency.
         await expect(deposit.coin("SOL")).toHaveCount(0);
         await deposit.search.fill("tether");
         await expect(deposit.coin("ETH")).toHaveCount(0);

@@ -2,13 +2,13 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { optionScreenOf } from "./page-models/option-screen.ts";
 
 const MINUTES = 10;
-/** What a quote and an option of 30 seconds may say is left of them, with all that each may wait for. */
+/** The most seconds that a quote and an option of 30 seconds may show as left. */
 const QUOTE_SECONDS = 15;
 const OPTION_SECONDS = 35;
 
 test.use({ visitor: "demo" });
 
-/** Before the page has run anything its device is minutes off, as one whose owner set it by hand. */
+/** Shifts the clock of the device before the page runs, as on a device that was set by hand. */
 const shiftClock = (minutes: number): void => {
   const Right = Date;
   const ms = minutes * 60_000;

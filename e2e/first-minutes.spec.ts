@@ -105,7 +105,7 @@ test.describe("the demo", () => {
     const steps = firstStepsOf(page);
     const { answer, withoutNotice } = contentScreensOf(page);
     await withoutNotice();
-    // To lose it all would take long: the one answer is given in the server's stead.
+    // Losing all funds would take long, so the test answers in place of the server.
     await answer("/wallet/list", { list: [], total_equivalent: "0", owed_equivalent: "0" });
     await app.open("home");
     await expect(steps.resetDemo).toBeVisible();

@@ -113,7 +113,7 @@ test(
     await ways.getByRole("link", { name: "Timed options" }).click();
     await expect(page).toHaveURL(app.at("options"));
     await expect(ways).toBeHidden();
-    // An opened screen takes the focus for itself first.
+    // A screen that opens takes the focus first.
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await menu.focus();
     await page.keyboard.press("Enter");

@@ -7,10 +7,10 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { optionScreenOf } from "./page-models/option-screen.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
-/** So many taps from the first look at the app to the order, its confirmation included. */
+/** The taps from the opened app to the order, including its confirmation. */
 const TAPS_MAX = { spot: 5, position: 7, option: 5 };
 
-/** Counts every press that the page itself has seen. */
+/** Counts the presses that the page receives. */
 async function countTaps(page: Page): Promise<{ made: () => Promise<number> }> {
   let made = 0;
   await page.exposeFunction("countTap", () => {
@@ -22,7 +22,7 @@ async function countTaps(page: Page): Promise<{ made: () => Promise<number> }> {
   });
   return {
     made: async () => {
-      // What the page told before has arrived with this answer.
+      // This call returns only after the page's earlier calls of `countTap` have arrived.
       await page.evaluate(() => undefined);
       return made;
     },

@@ -62,7 +62,7 @@ test(
     await app.open("login");
     await form.email.fill("ada");
     const { x, y, width, height } = (await button.boundingBox())!;
-    // At its upper edge: a note above would take it from under the pointer.
+    // The press is at the button's upper edge, from where a note above would push it away.
     await page.mouse.move(x + width / 2, y + Math.min(4, height / 2));
     await page.mouse.down();
     await expect(form.email).not.toBeFocused();
@@ -75,7 +75,7 @@ test(
   "a double press sends a form once, and a changed form is sent at once",
   { tag: "@phone" },
   async ({ page, app }) => {
-    // By a clock so slow all events here fall within a moment.
+    // By this slowed clock all presses of the test fall within the time of one double press.
     await page.addInitScript(() => {
       const now = performance.now.bind(performance);
       performance.now = () => now() / 1_000;
@@ -144,7 +144,7 @@ test.describe("a signed-in user", () => {
         await assets.amount.fill("5");
         await assets.confirm.click();
         await expect(assets.transfer).toContainText("No answer from the server");
-        // Typed anew it is the same amount, and no tremble of the finger that pressed a moment ago.
+        // The same amount is typed again, so that the app does not take the press for a double press.
         await assets.amount.fill("");
         await assets.amount.fill("5");
         await assets.confirm.click();

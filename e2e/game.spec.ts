@@ -10,7 +10,7 @@ const WAYS = { Left: [-1, 0], Up: [0, -1], Right: [1, 0], Down: [0, 1] } as cons
 type Way = keyof typeof WAYS;
 const ways = Object.keys(WAYS) as Way[];
 
-/** The game as its player sees it. */
+/** The screen of the game. */
 const gameOf = (page: Page) => {
   const main = page.getByRole("main");
   const board = page.getByTestId("board");
@@ -24,7 +24,7 @@ const gameOf = (page: Page) => {
     lost: main.getByText("No connection. Your last move will be sent again."),
     ranks: main.getByRole("table", { name: "Leaderboard" }).getByRole("row"),
     sheet: page.getByRole("dialog").filter({ has: page.getByRole("heading") }),
-    /** A finger on the board. */
+    /** Swipes across the board. */
     swipe: async (way: Way): Promise<void> => {
       const box = (await board.boundingBox())!;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -40,7 +40,7 @@ const gameOf = (page: Page) => {
       await touch("touchEnd", 0);
       await devtools.detach();
     },
-    /** Goes one way after the other until a tile was brought by one of them. */
+    /** Tries one direction after the other until a move has brought a new tile. */
     move: async (go: (way: Way) => Promise<void>): Promise<void> => {
       const before = await tiles();
       await expect(async () => {
@@ -135,7 +135,7 @@ test.describe("an unreliable network", () => {
     const numbers: string[] = [];
     await page.route("**/api/game/move", async (route) => {
       numbers.push(new URLSearchParams(route.request().postData() ?? "").get("number") ?? "");
-      // The first arrives and its answer is lost; the second is lost on its way.
+      // The answer to the first request is lost, and the second request does not arrive.
       if (numbers.length === 1) await route.fetch();
       if (numbers.length <= 2) await route.abort();
       else await route.continue();

@@ -43,7 +43,7 @@ test(
     });
 
     await test.step("an invalid entry about a document is refused at its field before anything is sent", async () => {
-      // The screen is told of a phone number; the server knows of none, and has the last word.
+      // The test adds a phone number to the server's answer, while the account has none and is still refused.
       await page.route("**/api/user/info*", async (route) => {
         const response = await route.fetch();
         const answer = (await response.json()) as { message: object };

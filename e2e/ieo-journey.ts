@@ -8,7 +8,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** On offer are 50,000; three people ask for three times as much, and the one at the screen for a fifth of that. */
+/** Three users ask for three times the 50,000 on offer, the tested one of them for 30,000. */
 const SUPPLY = "50000";
 const OTHERS = ["70000", "50000"] as const;
 const OWN = "30000";
@@ -23,7 +23,7 @@ test(
   async ({ page, app, browser, server }) => {
     const main = page.getByRole("main");
     const assets = assetsScreenOf(page);
-    /** From an hour on for a day; listed a day later, and locked for one more. */
+    /** The sale starts in an hour and runs for a day; a day later come the listing and a day of lock. */
     const hour = Math.ceil(serverTime() / 1_000 / HOUR) * HOUR;
     const startsAt = hour + HOUR;
     const endsAt = startsAt + DAY;
@@ -91,7 +91,7 @@ test(
       await expect(factIn(main, "Refunded")).toHaveText(/^5,000\s?USDT$/);
       await main.getByRole("link", { name: `Details: ${SALE.name} 3` }).click();
       const table = main.getByRole("table");
-      // By proportion, in lots of ten: the one that is left goes to the largest remainder.
+      // The allocation is proportional in lots of ten, and the last lot goes to the largest remainder.
       await expect(table.getByRole("row")).toHaveText([
         /Line/,
         /^1\s*70,000\s*23,330$/,
@@ -133,7 +133,7 @@ type Sale = { key: string; name: string; startsAt: number; endsAt: number; listi
 const minuteOf = (second: number): string =>
   `${new Date(second * 1_000).toISOString().slice(0, "2026-12-01T12:00".length)}Z`;
 
-/** Fills in the form of a new sale that is paid in USDT, and sends it. */
+/** Requests a new sale that is paid in USDT. */
 async function askForSale({ page, sheet, open }: ConsoleApp, sale: Sale): Promise<void> {
   await open("/config/ieo");
   await page.getByRole("button", { name: "New project" }).click();

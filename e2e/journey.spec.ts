@@ -55,7 +55,7 @@ test(
 
     await test.step("the user places a limit order and sees it in the book and in the list", async () => {
       await trade.choose("Limit");
-      // Far enough from the best price to rest, near enough to stand in view.
+      // Far enough from the best price to stay open, and near enough to be in view.
       await trade.bids.nth(3).click();
       const price = figureIn(await trade.price.inputValue());
       await trade.amount.fill("0.01234");

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./page-models/fixtures.ts";
 
-/** A day's snapshot, or one that was asked for, is taken by a job that looks every few seconds. */
+/** A job that runs every few seconds takes the daily and the requested snapshots. */
 const TAKEN = { timeout: 90_000 };
 
 test.use({ visitor: "demo" });

@@ -5,15 +5,15 @@ import { NOISE, foreseenPrice } from "./page-models/foreseen-path.ts";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Against USDT, which has no price of its own: the level of a loan worsens as its debt grows. */
+/** Coins to borrow against USDT, whose price is fixed, so that only the coin's price changes the level. */
 const COINS = ["BTC", "ETH"] as const;
 const LEVELS = { borrowed: 0.89, call: 0.94, liquidation: 0.97, whole: 0.99 };
-/** What the noise of the venues and some days' interest may change of it. */
+/** How much the venues' noise and some days' interest may change a level. */
 const ROOM = NOISE + 0.003;
 const COLLATERAL = 4_000;
-/** A price stays where it is looked for while the screens are walked through. */
+/** How long a price has to stay at its level while the test goes through the screens. */
 const STAYS_SECONDS = 300;
-// A margin call stands in the inbox, which only registered users have.
+// Only a registered user has an inbox, in which the margin call is listed.
 const EMAIL = `borrower-${Date.now()}@candor.example`;
 const PASSWORD = "correct horse battery";
 /** A session ends after seven days without use. */
@@ -96,7 +96,7 @@ test(
         await expect(factIn(main, "Collateral (USDT)")).toHaveText(/^6,000\s?USDT$/, {
           timeout: 3_000,
         });
-        // Only now is the loan on the screen: nothing stands on an empty one.
+        // The loan is on the screen by now; an empty screen would have no such text either.
         await expect(main).not.toContainText("Your LTV has reached the margin call level", {
           timeout: 1_000,
         });
@@ -104,7 +104,7 @@ test(
     });
 
     await test.step("the user repays that loan with its interest, and the collateral is released", async () => {
-      // Hours that passed at once are written down within half a minute.
+      // The server books the interest of hours that passed at once within half a minute.
       await expect(async () => {
         await page.reload();
         expect(figureIn(await factIn(main, "Interest").innerText())).toBeGreaterThan(0);
@@ -140,11 +140,11 @@ test(
   },
 );
 
-/** The coin and the moment from which its price rises soonest so far that a loan is called, and then that it is sold. */
+/** The coin and the moments of the soonest price rise to a margin call, and then to a liquidation. */
 function foresee(after: number) {
   const from = LEVELS.call / LEVELS.borrowed;
   const to = LEVELS.liquidation / LEVELS.borrowed;
-  // Beyond it, hardly anything is left once as much is sold as has to be.
+  // Beyond this level the liquidation would leave hardly any collateral.
   const whole = LEVELS.whole / LEVELS.borrowed;
   const found = COINS.flatMap((coin) =>
     Array.from({ length: 60 }, (_, index) => after + (index * DAY) / 2).flatMap((at) => {

@@ -51,7 +51,7 @@ test(
 
     await test.step("the user repays the whole loan, and the collateral is released", async () => {
       const submit = page.getByRole("button", { name: "Repay now" });
-      // With the interest of the hour that has begun.
+      // The button fills in the whole debt with the interest of the hour that has begun.
       await main
         .locator("form")
         .filter({ has: submit })

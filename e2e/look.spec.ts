@@ -2,7 +2,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { type Look, layoutFaults, lookAt, nameOf, optionsOf } from "./page-models/look.ts";
 import { arrivalOf, type Route, routes } from "./page-models/routes.ts";
 
-/** The rest of the looks, and of the screens: `npm run look`. */
+/** A few looks and screens for every run; `npm run look` goes through all of them. */
 const phone = { theme: "dark", width: 390 } as const;
 const looks: readonly Look[] = [
   { ...phone, network: "offline", lang: "fra" },

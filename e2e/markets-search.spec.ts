@@ -30,7 +30,7 @@ test.describe("markets", () => {
       await expect(main.getByRole("listitem").first()).toContainText("KO/USDT");
       await field.press("Enter");
       await expect(page).toHaveURL(/transaction\/contract\?currency_id=1110&legal_id=3/);
-      // The address changes before the screen does.
+      // The address changes before the new screen appears.
       await expect(page.getByRole("heading", { name: "KO/USDT futures" })).toBeAttached();
       await app.open("search");
       const recent = main.locator("section", { hasText: "Recently viewed" }).getByRole("link");

@@ -14,7 +14,7 @@ import { factIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { nftScreensOf } from "./page-models/nft-screens.ts";
 
-/** Longer than a changed account is held in a trial. */
+/** Longer than the trial holds payments after a change of the account. */
 const HOLDS_SECONDS = 11 * 60;
 const NAME = "Mara Lind Sounds";
 const TITLE = "Long Tone";
@@ -31,7 +31,7 @@ test(
     const screen = nftScreensOf(page);
     const noor = personAt(await pageOf("guest"), server, {
       email: `buyer-${stamp}@example.com`,
-      // Its end is the number of a document, which is one person's.
+      // The end of this number becomes the document number, which must be unique.
       mobile: `9${stamp.slice(-7)}9`,
     });
     const buyer = nftScreensOf(noor.page);
@@ -148,7 +148,7 @@ test(
 
 type Asked = { queue: string; what: string; hears?: boolean };
 
-/** Support opens a request, perhaps hears its sound, and approves it. */
+/** Support opens a request, plays its sound if asked to, and approves it. */
 async function approve(
   browser: Browser,
   { queue, what, hears = false }: Asked,

@@ -8,7 +8,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { nftScreensOf } from "./page-models/nft-screens.ts";
 
 const HOUR = 3_600;
-/** What a demo account begins with. */
+/** The spot balance of a new demo account. */
 const FUNDS = 100_000;
 
 const letPassUntil = (second: number) =>
@@ -25,7 +25,7 @@ test(
     const assets = assetsScreenOf(page);
     let title = "";
     let price = 0;
-    /** Opens the auction that ends first, and makes the first step of a bidder. */
+    /** Opens the auction that ends first and sets the margin. */
     const enter = async (): Promise<string> => {
       await app.open("nft", "?tab=auction&sort=ending");
       await screen.firstSale.click();

@@ -16,7 +16,7 @@ for (const { kind, tag } of [
     page.on("request", (asked) => {
       if (asked.resourceType() === "media") fetched.push(asked.headers()["range"] ?? "whole");
     });
-    // By its own address: at a time it may be sold at a price, and at another be bid for.
+    // The work is opened by its address, since it may be for sale or up for auction.
     const code = await server.workOnSale(`kind=${kind}`, false);
     await app.open("nftVideo", `?code=${code}`);
     const player = main.locator(tag);
@@ -44,7 +44,7 @@ for (const { kind, tag } of [
       expect(fetched[0]).toMatch(/^bytes=/);
       const seconds = await player.evaluate((one: HTMLMediaElement) => one.duration);
       const [, minutes = "", rest = ""] = /(\d+):(\d+)/.exec((await length.textContent())!) ?? [];
-      // The file says its length to the frame, the text to the second.
+      // The file states its length more exactly than the text, which shows seconds.
       expect(Math.abs(Number(minutes) * 60 + Number(rest) - seconds)).toBeLessThan(1);
     });
 

@@ -4,7 +4,7 @@ import { factIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { nftScreensOf } from "./page-models/nft-screens.ts";
 
-/** What the resale costs, and what of it the fee of 2.5 % and the artist's royalty of 5 % leave its seller. */
+/** The price of the resale, and the seller's part after a fee of 2.5% and a royalty of 5%. */
 const PRICE = "200";
 const RECEIVES = 185;
 
@@ -32,7 +32,7 @@ test(
       await screen.resell.getByRole("button", { name: "Put on sale" }).click();
       await screen.sheet.getByRole("button", { name: "Put on sale" }).click();
       await expect(page).toHaveURL(app.at("nftArtwork"));
-      // The first work on sale may be one that a user sells on.
+      // The first work on sale may itself be a resale.
       await expect(screen.provenance.first()).toHaveText(/^(?:Bought|Resold)/);
       await expect(screen.provenance.last()).toHaveText(/^Created/);
     });

@@ -174,7 +174,7 @@ test.describe("the app kept on the device", () => {
 
     await test.step("the app opens offline and shows the last portfolio with its time", async () => {
       const total = page.getByTestId("balance-total");
-      // The browser has the app, and the app its answers.
+      // The test waits until the app has stored the answers that it shows offline.
       await expect.poll(() => app.stored("answers")).toContain("listBalances");
       await context.setOffline(true);
       await page.reload();

@@ -13,9 +13,9 @@ import { suitabilityScreensOf } from "./page-models/suitability-screens.ts";
 
 const BTC = "?symbol=BTC/USDT";
 const BROUGHT = "1000";
-/** With what a demo begins with. */
+/** The transferred funds and the balance of a new demo account. */
 const FUNDS = 11_000;
-/** Until the heads of both chains are signed anew. */
+/** The server signs the heads of both chains within this time. */
 const HEAD_SECONDS = 60;
 
 test.describe("timed options of a demo account", () => {
@@ -98,7 +98,7 @@ test.describe("timed options of a demo account", () => {
   );
 });
 
-/** What was agreed, what decided it, and what it came to. */
+/** An option's terms, its deciding prices and its outcome. */
 const decided = ({ symbol, type, number, entry, settlement, state, payout }: BoughtOption) => ({
   agreed: { symbol, type, number },
   decidedBy: { entry, settlement },

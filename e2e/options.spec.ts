@@ -7,14 +7,14 @@ import { leftOf, optionScreenOf } from "./page-models/option-screen.ts";
 
 const BTC = "BTC/USDT";
 const BROUGHT = "1000";
-/** With what a demo begins with. */
+/** The transferred funds and the balance of a new demo account. */
 const FUNDS = 11_000;
 const ELSEWHERE = "ETH/USDT";
-/** What a ticket of 10 USDT says. */
+/** The ticket's figures for a stake of 10 USDT. */
 const TEN_FOR_30_SECONDS = { won: 8, lost: -10, breakEven: 55.56, average: -1 };
-/** So early in a second there is time to buy twice before the next. */
+/** A purchase this early in a second leaves time for another before the next second. */
 const EARLY_MS = 150;
-/** More than an option of 30 seconds lasts with all that it may wait for. */
+/** Longer than an option of 30 seconds takes until its settlement, with all waiting. */
 const SETTLED = { timeout: 90_000 };
 
 const COMES_TO = {
@@ -23,7 +23,7 @@ const COMES_TO = {
   tied: { state: "Tied", profit: "0" },
 } as const;
 
-/** What the two prices of an option make of it. */
+/** The outcome that follows from an option's two prices. */
 function outcomeOf(type: "up" | "down", entry: number, end: number): keyof typeof COMES_TO {
   if (end === entry) return "tied";
   return end > entry === (type === "up") ? "won" : "lost";
@@ -108,7 +108,7 @@ test.describe("timed options", () => {
             await expect(card).toContainText(COMES_TO[outcome].profit);
           }
           const [one, other] = bought;
-          // On a machine that is late the second one enters a second later.
+          // On a slow machine the second option may enter a second later.
           if (one!.entry?.at === other!.entry?.at) {
             expect(one!.entry).toEqual(other!.entry);
             expect(one!.settlement).toEqual(other!.settlement);

@@ -10,7 +10,7 @@ import { p2pScreensOf } from "./page-models/p2p-screens.ts";
 
 const PAYER = "Mara Lind";
 const LIMIT = "21";
-/** A new payment account waits a day. */
+/** A new payment account can be used after a day. */
 const ACCOUNT_SECONDS = 25 * 3_600;
 const PAY_SECONDS = 31 * 60;
 
@@ -24,7 +24,7 @@ test(
     const personOf = (one: typeof page, name: string, first: string): Person =>
       personAt(one, server, {
         email: `p2p-${name}-${stamp}@example.com`,
-        // Its end is the number of a document, which is one person's.
+        // The end of this number becomes the document number, which must be unique.
         mobile: `${first}${stamp.slice(-7)}${first}`,
       });
     const buyer = personOf(page, "buyer", "8");
@@ -141,14 +141,14 @@ async function advertise(seller: Person, browser: Browser): Promise<void> {
   await main.getByRole("textbox", { name: "Min. per order" }).fill(LIMIT);
   await main.getByRole("textbox", { name: "Max. per order" }).fill("100");
   await main.getByText(/^PayPal ·/).click();
-  // Prices are those of the moment again once a tick of the moved clock has come.
+  // After the clock has moved, prices are stale until the next tick arrives.
   await expect(async () => {
     await main.getByRole("button", { name: "Publish" }).click({ timeout: 5_000 });
     await expect(app.toast("Offer saved")).toBeVisible({ timeout: 5_000 });
   }).toPass();
 }
 
-/** One operator asks for the verdict on the open appeal, and another one approves it. */
+/** One operator requests the verdict on the open appeal, and another approves it. */
 async function decided(arbiter: ConsoleApp, browser: Browser, to: "Buyer" | "Seller") {
   const { page, sheet } = arbiter;
   await arbiter.open("/p2p");

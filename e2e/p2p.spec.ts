@@ -7,12 +7,12 @@ import { operatorAt } from "./page-models/console-app.ts";
 import { decideRequest, openRequest } from "./page-models/console-requests.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-/** The deposit is held, and coins are left to trade. */
+/** Enough for the merchant's deposit, with coins left to trade. */
 const FUNDS = "1000";
 
 test(
   "a verified user becomes a merchant with a deposit, and guests see the published offer",
-  // Two sizes would sign in as the same operators, whose codes are good once.
+  // Only one size runs, since both would sign in as the same operators, whose codes work once.
   { tag: ["@core", "@phone"] },
   async ({ page, app, browser, server, pageOf }) => {
     test.slow();

@@ -11,7 +11,7 @@ type Upgrades = (socket: Duplex) => void;
 const refused: Upgrades = (socket) => void socket.end("HTTP/1.1 400 Bad Request\r\n\r\n");
 const swallowed: Upgrades = () => undefined;
 
-/** A proxy that lets through plain HTTP alone. */
+/** A proxy that forwards plain HTTP only. */
 async function startProxy(target: string, onUpgrade: Upgrades): Promise<Server> {
   const proxy = createServer((came, back) => {
     const { method, url = "/", headers } = came;

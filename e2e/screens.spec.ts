@@ -18,19 +18,19 @@ import {
 import type { Server } from "./page-models/server.ts";
 import { walked } from "./page-models/walked.ts";
 
-/** Of a desktop's window besides its own. */
+/** The narrower widths to which the test shrinks a desktop's window. */
 const NARROWER = [1024, 768];
 
 test.use({
-  // Of phones the narrowest.
+  // The width of the narrowest phone.
   viewport: ({ viewport, isMobile }, use) => use(isMobile ? { width: 320, height: 844 } : viewport),
-  // Each theme in one size: they differ in their colours alone, whose contrast contrast.test.ts measures in both.
+  // Each size has one theme, since themes differ only in colours, whose contrast contrast.test.ts measures.
   kept: ({ isMobile }, use) => use({ theme: isMobile ? "dark" : "light" }),
 });
 
 type Visit = { page: Page; app: App; server: Server; isMobile: boolean };
 
-/** The checks of every screen; a guest's stops of the Tab key are those of the demo. */
+/** Checks one screen; a guest has the same tab stops as the demo, so these are not checked again. */
 async function check(
   { page, app, server, isMobile }: Visit,
   route: Route,
@@ -44,12 +44,12 @@ async function check(
   if (!isMobile && visitor !== "guest") expect.soft(await focusFaults(page), route).toEqual([]);
 }
 
-/** Makes the window of a screen narrower in place, and wide again. */
+/** Shrinks the window of an open screen, checks it, and restores its width. */
 async function checkNarrower(page: Page, route: Route): Promise<void> {
   const { width, height } = page.viewportSize()!;
   for (const narrower of NARROWER) {
     await page.setViewportSize({ width: narrower, height });
-    // The layout of a width is drawn with the frame after it.
+    // The new layout is drawn one frame after the change of width.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );

@@ -6,7 +6,7 @@ import { securityScreensOf } from "./page-models/security-screens.ts";
 
 const FUND_PASSWORD = "482913";
 
-// Browsers keep passkeys for names, not for addresses of the network.
+// Browsers store passkeys for host names, not for IP addresses.
 test.use({
   baseURL: ({ baseURL }, use) => use(baseURL!.replace("127.0.0.1", "localhost")),
 });
@@ -123,7 +123,7 @@ test(
       await expect(other).toHaveURL(otherApp.at("home"));
       await otherApp.open("sessions");
       const lines = otherScreens.sessions;
-      // The registration's own session is the third.
+      // The third session is the one that the registration opened.
       await expect(lines).toHaveCount(3);
       await expect(lines.first()).toContainText("This device");
       await otherScreens.endSession(2);
@@ -137,7 +137,7 @@ test(
     await test.step("the first device is logged out with its next step, and logs in again by passkey", async () => {
       await app.open("activity");
       await expect(app.toast("Your session has expired. Please log in again.")).toBeVisible();
-      // To home; to the login, if the app heard of it before it was here.
+      // The app leads home, or to the login if it had learned earlier that the session ended.
       const [home, login] = [app.at("home").source, app.at("login").source];
       await expect(page).toHaveURL(new RegExp(`${home}|${login}`));
       await app.open("login");

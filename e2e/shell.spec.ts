@@ -107,7 +107,7 @@ test.describe("a failing or slow server", () => {
     { tag: "@core" },
     async ({ page, app }) => {
       const calls = /\/api\/(?:currency|wallet|news)\//;
-      // Whole again with the press and not a moment sooner: the app tries again by itself.
+      // Requests work only once the button is pressed, since the app also retries by itself.
       const isWhole = () => page.evaluate(() => "isWhole" in window).catch(() => false);
       const main = page.getByRole("main");
       const told = main.getByText(/^No answer from the server/);

@@ -3,7 +3,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { routeNames, routes } from "./page-models/routes.ts";
 
 const PASSWORD = "Nineteen-Lanterns-7";
-/** One pixel, as any client might have it at hand. */
+/** A picture of one pixel. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -12,7 +12,7 @@ const PICTURE = Buffer.from(
 type Fields = Record<string, string>;
 type Envelope = { type: string; code: number; message: unknown };
 
-/** A client of the written interface alone: forms there, envelopes back, `lang` with everything. */
+/** A client that knows only the specification: it sends forms with `lang` and reads envelopes. */
 function clientAt(base: string) {
   let token = "";
   const headers = (): Fields => (token === "" ? {} : { Authorization: token });
@@ -92,7 +92,7 @@ test.describe("a client written from the interface's description alone @account"
       });
       expect(await user(client)).toMatchObject({ nickname });
       expect((await user(client)).head_portrait).not.toBe("");
-      // In the reader's language by the header alone, too.
+      // The language header alone also sets the language of a refusal.
       const refused = await client.upload(Buffer.from("no picture"), "zh-tw");
       expect(refused.type).toBe("error");
       expect(String(refused.message)).toMatch(/[\u4e00-\u9fff]/);

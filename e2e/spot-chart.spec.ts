@@ -3,7 +3,7 @@ import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
-/** A market whose index hardly moves, so that its book stands still under the pointer. */
+/** A market whose index hardly moves, so that its book stays under the pointer. */
 const CALM = "USDC/USDT";
 
 test.describe("the chart", () => {
@@ -148,7 +148,7 @@ test.describe("the order book", () => {
     await test.step("a tap on a level's amount fills in price and amount", async () => {
       await app.openTrade(CALM);
       await expect(trade.price).not.toHaveValue("");
-      // The book goes on moving: what counts is what the level said in the moment of the tap.
+      // The book keeps moving, so the expected values are those of the level at the moment of the tap.
       const tapped = page.evaluate(
         () =>
           new Promise<string>((resolve) => {

@@ -13,7 +13,7 @@ test("a user drags an order's line in the chart, and the order moves only after 
   const chart = chartPanelOf(page);
   const sheet = page.getByRole("dialog", { name: "Edit order" });
   await app.openTrade("BTC/USDT");
-  // So that a price near the present one is among those that are shown, on any day.
+  // On daily candles the chart's range includes prices near the present one on any day.
   await chart.press("1D");
   await trade.placeLimit(await trade.priceAt(99.5), "0.01");
   await expect(chart.lines).toHaveText(/^Buy\s*0\.01/);

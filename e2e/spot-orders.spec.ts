@@ -12,7 +12,7 @@ test(
   async ({ page, app }) => {
     const trade = tradeScreenOf(page);
     await app.openTrade("BTC/USDT");
-    // Far enough above the day's price to wait, and within what an order may ask for.
+    // Far enough above the price to stay open, and within the price band.
     const above = await trade.priceAt(115);
     await test.step("a post-only order that would fill at once is refused at its price", async () => {
       const high = await trade.priceAt(110);
@@ -31,7 +31,7 @@ test(
       await expect(trade.price).not.toHaveValue("");
       await trade.price.fill("");
       await expect(trade.price).toBeFocused();
-      // The buttons beside the label put a price into the field as the feed does, without taking the focus.
+      // A scripted click fills in a price without moving the focus, as the feed does.
       await page
         .getByRole("button", { name: "Use the best bid as the price" })
         .evaluate((button: HTMLElement) => button.click());

@@ -3,7 +3,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { isWhollySeen } from "./page-models/sight.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
-/** A market whose index hardly moves, so that its book stands still under the pointer. */
+/** A market whose index hardly moves, so that its book stays under the pointer. */
 const CALM = "USDC/USDT";
 
 test.use({ visitor: "demo" });
@@ -153,13 +153,13 @@ test("an order placed or cancelled in one tab updates orders and balance in the 
 });
 
 test("a fill is reported before the user's own orders have loaded", async ({ page, app }) => {
-  // The part of the screen that lists them never arrives.
+  // The code of the part that lists the orders never arrives.
   await page.route(/\/OrdersPanel-/, () => undefined);
   const trade = tradeScreenOf(page);
   await app.openTrade(CALM);
   await trade.choose("Market");
   await trade.spend.fill("100");
-  // Before it is known what the order would do, there is nothing to be sent.
+  // The form can be sent only once it has computed the order's result.
   const figures = trade.form.getByRole("definition").filter({ hasText: "USDC" });
   await expect(figures.first()).toBeVisible();
   await trade.submit.click();

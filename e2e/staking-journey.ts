@@ -5,15 +5,15 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 const DAY = 86_400;
 const DAYS = 5;
-/** Of 1,000 USDT at the 0.3 % a day of the product of five days. */
+/** The interest of one day on 1,000 USDT at 0.3% a day. */
 const A_DAY = 3;
-/** Its penalty is half a percent of the locked amount: of 1,000 USDT exactly 5. */
+/** The penalty of an early end, 0.5% of 1,000 USDT. */
 const PENALTY = 5;
 
-/** Seconds of the server's clock until a minute after the next midnight of UTC. */
+/** Seconds until a minute after the next midnight of UTC by the server's clock. */
 const untilMidnight = (): number => DAY - (Math.floor(serverTime() / 1_000) % DAY) + 60;
 
-// Only a registered user's request comes to the approvers.
+// Only the request of a registered user needs approval.
 test.use({ visitor: "registered" });
 
 test(
@@ -32,7 +32,7 @@ test(
         .getByRole("link", { name: /USDT.*5 days/ })
         .first()
         .click();
-      // The list has a calculator with a field of this name.
+      // The list of products also has a field of this name, in its calculator.
       await expect(main.getByRole("heading", { name: "Lock USDT, 5 days" })).toBeVisible();
       await main.getByRole("textbox", { name: "Amount" }).fill("1000");
       await main.getByRole("button", { name: "Lock", exact: true }).click();
@@ -70,7 +70,7 @@ test(
         });
       }
       const days = details.getByRole("table", { name: "Interest by day" }).locator("tbody tr");
-      // The last one is written down some seconds after it is over.
+      // The server books a day's interest some seconds after the day has ended.
       await seeUntil(async () => {
         await newest.getByText("1,000").click();
         await expect(days).toHaveCount(DAYS - 1, { timeout: 3_000 });

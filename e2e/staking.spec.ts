@@ -13,7 +13,7 @@ test(
       await app.open("staking");
       await expect(page.getByRole("heading", { name: "Locked deposits", level: 1 })).toBeVisible();
       await expect(main).toContainText("We pay all interest from our own reserve");
-      // A promotion of five days has no rate of a year.
+      // A promotion of five days shows no annual rate.
       await expect(main.getByText("Promotion", { exact: true })).toBeVisible();
       await expect(main).not.toContainText("109.50%");
       expect.soft(await violations(page)).toEqual([]);
@@ -40,7 +40,7 @@ test(
       await expect(
         main.getByRole("table", { name: "Interest by day" }).getByRole("row"),
       ).toHaveCount(6);
-      // Of a demo account nothing is asked.
+      // A demo account is asked for no consent.
       await expect(main.getByRole("checkbox")).toHaveCount(0);
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);

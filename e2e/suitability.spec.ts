@@ -81,7 +81,7 @@ test.describe("a live account", () => {
   }) => {
     const quiz = suitabilityScreensOf(page);
     await server.setCountry(token, "TH");
-    // The form is told of funds; the server knows of none, and asks for the quiz before it looks.
+    // The test adds funds to the answer for the form; the server has none and asks for the quiz first.
     await page.route("**/api/wallet/list*", async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { message: { list: Balance[] } };

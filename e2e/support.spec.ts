@@ -10,7 +10,7 @@ const DEPOSIT = { account: "from my bank", amount: "77", currency: "3", type: "T
 
 test(
   "a user finds an article, or asks support about a payment, reads the answer, closes and rates it",
-  // Two sizes would sign in as the same operator, whose code is good once.
+  // Only one size runs, since both would sign in as the same operator, whose codes work once.
   { tag: ["@core", "@phone"] },
   async ({ page, app, browser, request, token }) => {
     const main = page.getByRole("main");
@@ -62,7 +62,7 @@ test(
       await desk.page.getByLabel("Template").selectOption({ label: "Closing" });
       await desk.page.getByRole("button", { name: "Send answer" }).click();
       await expect(main.getByText("I hope this answers your question")).toBeVisible();
-      // One's own answer is no news of the user's.
+      // The operator's own answer must not be reported as a new message of the user.
       await expect(desk.page.getByText("I hope this answers your question")).toBeVisible();
       await expect(desk.page.getByText("The user has written again")).toHaveCount(0);
       await expect(main.getByText(note)).toHaveCount(0);
@@ -148,7 +148,7 @@ test(
     await expect(main.getByText("answered on a page of their own")).toBeVisible();
     await expect(main.getByRole("textbox", { name: "Your question" })).toHaveCount(0);
     await main.getByRole("link", { name: "Open the support page" }).click();
-    // The notice that stands before every other site.
+    // The app shows a notice before it leads to another site.
     await expect(page).toHaveURL(app.at("webView"));
     await expect(main).toContainText("desk.example");
   },

@@ -5,7 +5,7 @@ import { authScreenOf } from "./page-models/auth-screen.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
 const PASSWORD = "correct horse battery";
-/** What a demo account is worth when it opens; a new live one has nothing. */
+/** The value of a new demo account; a new live account has nothing. */
 const RICH = /\$2[0-9]{2},/;
 
 test.use({ visitor: "demo", isDisturbed: true });
@@ -53,7 +53,7 @@ test("a tab that missed a new login does not end the new session when its own ha
   token,
 }) => {
   const other = await context.newPage();
-  // As a tab that the browser had put to sleep, this one hears nothing.
+  // This tab receives no events, like one that the browser has put to sleep.
   await other.addInitScript(() => {
     for (const name of ["storage", "visibilitychange"])
       for (const target of [window, document])

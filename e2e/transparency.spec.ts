@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { excess, violations } from "./page-models/checks.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-/** Each card whose check the browser makes, and what it may come to for one who has traded nothing. */
+/** The checks that the browser makes, with the results they may have for a user without trades. */
 const CHECKS = {
   ticks: ["right"],
   heads: ["right"],
@@ -17,7 +17,7 @@ const CHECKS = {
 } as const;
 type CheckId = keyof typeof CHECKS;
 const ids = Object.keys(CHECKS) as CheckId[];
-/** Of a user's own records. */
+/** The checks of a user's own records. */
 const OWN: readonly CheckId[] = ["options", "statements", "game"];
 
 const cardsOf = (page: Page) => ({
@@ -29,7 +29,7 @@ const cardsOf = (page: Page) => ({
   found: (id: CheckId) => page.getByTestId(`found-${id}`),
 });
 
-/** Nothing can be checked before the first minute's heads are signed. */
+/** The checks need the signed heads of the first minute. */
 const heads = async (page: Page): Promise<string> =>
   (await page.request.get("/api/transparency/heads?limit=1")).text();
 

@@ -67,7 +67,7 @@ test(
       await expect(assets.lines, "beside what the demo began with").toHaveCount(2);
       await expect(assets.lines.first()).toContainText("+1,234.5");
       await assets.close();
-      // Prices go on moving meanwhile, by far less than what was moved.
+      // Prices keep moving meanwhile, but change the total by far less than the transfer.
       expect(Math.abs((await assets.totalNow()) - total)).toBeLessThan(1_000);
     });
   },

@@ -10,10 +10,10 @@ import { subscribeAt } from "../page-models/push.ts";
 import type { Server } from "../page-models/server.ts";
 import type { Person } from "./person.ts";
 
-/** From any hour to the next day, and past the minute at which rebates are paid. */
+/** Moves the clock from any hour into the next day and past the minute at which rebates are paid. */
 const DAY_SECONDS = 25 * 3_600;
 
-/** A user is notified of a price by mail and push, a day after closing the app. */
+/** A user gets price alerts by mail and push a day after closing the app. */
 export async function beToldOfPrice({ app, page, screens, email }: Person, server: Server) {
   const port = Number.parseInt(/\d+$/.exec(process.env["PUSH_HOSTS"] ?? "")?.[0] ?? "", 10);
   const service = await openPushService(() => 201, port);

@@ -7,7 +7,7 @@ import { expect, test } from "../page-models/fixtures.ts";
 import { convert } from "./convert.ts";
 import type { Person } from "./person.ts";
 
-/** Both ways in: what a chain tells by itself, and what two operators believe of a voucher. */
+/** Deposits by a payment that the server sees on the chain, and by a voucher that two operators approve. */
 export async function fundAccount(mara: Person, browser: Browser): Promise<void> {
   const { app, page, email } = mara;
   const deposit = depositScreensOf(page);

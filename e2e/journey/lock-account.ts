@@ -6,7 +6,7 @@ import { type Device, PASSWORD, type Person, deviceOf } from "./person.ts";
 
 const NEW_PASSWORD = "violet heron 71 flies";
 
-/** A second device signs in, and the account is locked by what the mail about it offers. */
+/** A second device logs in, and the link in the mail about that login locks the account. */
 export async function lockAndComeBack(
   mara: Person,
   terms: { browser: Browser; server: Server; codeOf: () => string },
@@ -63,7 +63,7 @@ async function logIn(
   await expect(page).toHaveURL(app.at("home"));
 }
 
-/** It may have found out by itself before it is looked at. */
+/** The device may have learned by itself that its session ended, so only the end state is checked. */
 async function isLoggedOut({ app, page }: Device): Promise<void> {
   await app.open("activity");
   await expect(page).not.toHaveURL(app.at("activity"));

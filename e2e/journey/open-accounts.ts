@@ -1,7 +1,7 @@
 import { expect, test } from "../page-models/fixtures.ts";
 import { PASSWORD, type Person } from "./person.ts";
 
-/** One opens an account by e-mail, and another by phone, whom the first has invited. */
+/** One user opens an account by e-mail and invites another, who opens one by phone. */
 export async function openAccounts(mara: Person, friend: Person): Promise<void> {
   const opened = "Your account is ready";
   let link = "";
@@ -26,7 +26,7 @@ export async function openAccounts(mara: Person, friend: Person): Promise<void> 
   });
 }
 
-/** A user who came by phone links an address, and proves ownership by the phone. */
+/** A user who registered by phone links an address and proves ownership by the phone. */
 export const linkAddress = ({ app, auth, screens, email, ...friend }: Person): Promise<void> =>
   test.step("the friend links an address", async () => {
     await app.open("security");

@@ -4,7 +4,7 @@ import type { Person } from "./person.ts";
 
 const FUND_PASSWORD = "482913";
 
-/** Protects an account by all there is, and gives what its authenticator shows from then on. */
+/** Protects an account by every means, and returns a function that gives its authenticator's codes. */
 export async function protectAccount(mara: Person): Promise<() => string> {
   const { app, auth, screens, page } = mara;
   let codeOf = () => "";

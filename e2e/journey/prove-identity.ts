@@ -11,7 +11,7 @@ import { expect, test } from "../page-models/fixtures.ts";
 import { identityScreensOf } from "../page-models/identity-screens.ts";
 import type { Person } from "./person.ts";
 
-/** Both steps, the second one with a refusal in between. */
+/** Takes both levels of the verification, the second one after a rejection. */
 export async function proveIdentity(
   { app, page, email }: Person,
   { browser, number }: { browser: Browser; number: string },
@@ -77,7 +77,7 @@ export async function proveIdentity(
   });
 }
 
-/** A side of a document, as a camera takes it. */
+/** A picture of one side of a document, as from a camera. */
 async function pictureOf(browser: Browser, side: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 860, height: 540 } });
   await page.setContent(`<h1>Driver’s license</h1><p>${side}</p>`);

@@ -4,7 +4,7 @@ import { FUND_PASSWORD } from "./prove-name.ts";
 
 const OWN = { "Account holder": "Mara Lind", Bank: "Bank of the North" };
 
-/** Where a bank at home and one abroad pay out to. */
+/** Saves a domestic and a foreign bank account for payouts. */
 export async function saveCards({ app, screens, page }: Person): Promise<void> {
   const save = async (fields: Record<string, string>): Promise<void> => {
     for (const [name, text] of Object.entries(fields))

@@ -3,7 +3,7 @@ import { expect, test } from "../page-models/fixtures.ts";
 import type { Person } from "./person.ts";
 import { FUND_PASSWORD } from "./prove-name.ts";
 
-/** Confirms who a name belongs to, and lists them; nothing is sent to them for a while. */
+/** Confirms a friend and adds them as a recipient, to whom nothing can be sent for a while. */
 export async function listFriend({ app, screens, page }: Person, friend: Person): Promise<void> {
   const main = page.getByRole("main");
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
@@ -32,7 +32,7 @@ export async function listFriend({ app, screens, page }: Person, friend: Person)
   });
 }
 
-/** The friend looks at their own screen meanwhile. */
+/** Sends to the friend, whose own screen is open meanwhile. */
 export async function sendToFriend({ app, screens, page }: Person, friend: Person): Promise<void> {
   const main = page.getByRole("main");
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });

@@ -8,10 +8,10 @@ import { withdrawalScreensOf } from "../page-models/withdrawal-screens.ts";
 import type { Person } from "./person.ts";
 import { FUND_PASSWORD } from "./prove-name.ts";
 
-/** Longer than a new address and a changed account are held in a trial. */
+/** Longer than the trial holds withdrawals after a new address or a change of the account. */
 const HOLDS_SECONDS = 11 * 60;
 
-/** To a listed address, up to the last confirmation; and one that is taken back. */
+/** Withdraws to a listed address until the last confirmation, and cancels another withdrawal. */
 export async function withdrawFunds(mara: Person, browser: Browser): Promise<void> {
   const { app, screens, page, email } = mara;
   const withdrawal = withdrawalScreensOf(page);
@@ -34,7 +34,7 @@ export async function withdrawFunds(mara: Person, browser: Browser): Promise<voi
     await screens.prove("Fund password", FUND_PASSWORD);
     await expect(app.toast("Address added")).toBeVisible();
     await letPass(HOLDS_SECONDS);
-    // Prices are those of the moment again once a tick of the moved clock has come.
+    // After the clock has moved, prices are stale until the next tick arrives.
     await expect(async () => {
       await app.open("withdraw", "?currency=3&type=ERC20");
       await page.reload();

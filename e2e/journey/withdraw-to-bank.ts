@@ -12,7 +12,7 @@ import { FUND_PASSWORD } from "./prove-name.ts";
 const MASKED = "************1111";
 const REFERENCE = "NORTH-4711";
 
-/** Fiat to the bank account that was kept: asked for, approved, paid by one of finance, and agreed to by another. */
+/** Withdraws fiat to the saved bank account: operators approve, one pays, and another confirms the payment. */
 export async function withdrawToBank(mara: Person, browser: Browser): Promise<void> {
   const { app, screens, page, email } = mara;
   const withdrawal = withdrawalScreensOf(page);

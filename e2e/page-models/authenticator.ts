@@ -9,7 +9,7 @@ const TYPED_MS = 10_000;
 
 /**
  * An authenticator app that returns each code once, and the next one early once the present one is used. It begins
- * with the previous code, which the server still accepts, so that several codes are at hand at once.
+ * with the oldest code that the server will still accept once it is typed, so that several are at hand at once.
  */
 export function authenticatorOf(secret: string) {
   const totp = new TOTP({ secret });

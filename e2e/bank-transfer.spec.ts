@@ -23,7 +23,7 @@ test("a fiat deposit shows the bank account and the user's own reference, which 
   await mara.auth.logIn(email, PASSWORD);
   await expect(page).toHaveURL(app.at("home"));
 
-  await test.step("the list of deposits shows fiats under their own heading", async () => {
+  await test.step("the currencies to deposit list fiats under their own heading", async () => {
     await app.open("depositCoins");
     await expect(deposit.main.getByRole("heading", { name: "Fiat currencies" })).toBeVisible();
     await deposit.coin("THB").click();

@@ -24,7 +24,7 @@ test.describe("a live account", () => {
     { tag: "@core" },
     async ({ page, app, browser, request, token, isMobile }) => {
       const deposit = depositScreensOf(page);
-      await test.step("the assets lead to the list of deposits, which a search narrows", async () => {
+      await test.step("the assets lead to the currencies that can be deposited, which a search narrows", async () => {
         await app.open("assets");
         await assetsScreenOf(page).total.waitFor();
         await deposit.main.getByRole("link", { name: "Deposit", exact: true }).first().click();

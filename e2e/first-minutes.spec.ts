@@ -66,7 +66,7 @@ test(
       await expect(steps.main.getByRole("button", { name: /^Transfer/ })).toHaveCount(0);
     });
 
-    await test.step("the next step leads to the list of deposits, and from there to a trade with demo funds", async () => {
+    await test.step("the next step leads to the currencies to deposit, and from there to a trade with demo funds", async () => {
       await steps.deposit.click();
       await expect(page).toHaveURL(app.at("depositCoins"));
       await expect(steps.main.getByRole("link", { name: /^USDT/ })).toBeVisible();

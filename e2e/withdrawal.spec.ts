@@ -43,7 +43,7 @@ test(
       );
     });
 
-    await test.step("the assets lead to the list of withdrawals, and without an address to the form for a new address", async () => {
+    await test.step("the assets lead to a withdrawal, which without a listed address leads to the form for one", async () => {
       await app.open("assets");
       await expect.poll(() => assetsScreenOf(page).balanceOf("USDT")).toBeGreaterThan(0);
       await withdrawal.main.getByRole("link", { name: "Withdraw", exact: true }).click();

@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 
-/** The list of deposits, a currency's addresses, and the deposits that a user made. */
+/** The currencies to deposit, their addresses, and the user's deposits. */
 export function depositScreensOf(page: Page) {
   const main = page.getByRole("main");
   return {

@@ -10,91 +10,95 @@ const DOT = Buffer.from(
 test.describe("a signed-in user", () => {
   test.use({ visitor: "registered" });
 
-  test("reads, changes and forgets their own settings", { tag: "@core" }, async ({ page, app }) => {
-    const account = accountScreensOf(page);
-    await test.step("a message is unread until it is opened, in the menu too", async () => {
-      await app.open("assets");
-      await app.openMenu();
-      await app.menu.getByRole("link", { name: /^Notifications 1/ }).click();
-      await expect(page.getByText("1 unread")).toBeVisible();
-      await account.message(/^Your demo account is open/).click();
-      await expect(page.getByText("Nothing in it is real money.")).toBeVisible();
-      await expect(page.getByText("All read")).toBeVisible();
-      await account.filter("Unread").check({ force: true });
-      await expect(page.getByText("No unread notifications")).toBeVisible();
-      await account.filter("All").check({ force: true });
-      await expect(account.message(/^Your demo account is open/)).toBeVisible();
-      await app.openMenu();
-      await expect(
-        app.menu.getByRole("link", { name: "Notifications", exact: true }),
-      ).toBeVisible();
-      await page.keyboard.press("Escape");
-    });
+  test(
+    "a signed-in user reads messages, changes the profile and clears this device's data",
+    { tag: "@core" },
+    async ({ page, app }) => {
+      const account = accountScreensOf(page);
+      await test.step("a message counts as unread, in the menu too, until the user opens it", async () => {
+        await app.open("assets");
+        await app.openMenu();
+        await app.menu.getByRole("link", { name: /^Notifications 1/ }).click();
+        await expect(page.getByText("1 unread")).toBeVisible();
+        await account.message(/^Your demo account is open/).click();
+        await expect(page.getByText("Nothing in it is real money.")).toBeVisible();
+        await expect(page.getByText("All read")).toBeVisible();
+        await account.filter("Unread").check({ force: true });
+        await expect(page.getByText("No unread notifications")).toBeVisible();
+        await account.filter("All").check({ force: true });
+        await expect(account.message(/^Your demo account is open/)).toBeVisible();
+        await app.openMenu();
+        await expect(
+          app.menu.getByRole("link", { name: "Notifications", exact: true }),
+        ).toBeVisible();
+        await page.keyboard.press("Escape");
+      });
 
-    await test.step("a nickname that breaks the rule is told beside the field, and a good one is kept", async () => {
-      await app.open("userInfo");
-      await account.nickname.fill("A");
-      await account.signature.focus();
-      await expect(account.nickname).toHaveAccessibleDescription(
-        "The nickname must have 2 to 10 characters",
-      );
-      await account.nickname.fill("Mara7");
-      await account.signature.fill("Slow and steady");
-      await account.save.click();
-      await expect(app.toast("Profile saved")).toBeVisible();
-      await expect(account.save).toBeDisabled();
-      await page.reload();
-      await expect(account.nickname).toHaveValue("Mara7");
-      await expect(account.signature).toHaveValue("Slow and steady");
-      await app.openMenu();
-      await expect(app.menu.getByRole("link", { name: "Mara7" })).toBeVisible();
-      await page.keyboard.press("Escape");
-    });
+      await test.step("the form refuses a nickname that is too short at its field, and saves a valid one", async () => {
+        await app.open("userInfo");
+        await account.nickname.fill("A");
+        await account.signature.focus();
+        await expect(account.nickname).toHaveAccessibleDescription(
+          "The nickname must have 2 to 10 characters",
+        );
+        await account.nickname.fill("Mara7");
+        await account.signature.fill("Slow and steady");
+        await account.save.click();
+        await expect(app.toast("Profile saved")).toBeVisible();
+        await expect(account.save).toBeDisabled();
+        await page.reload();
+        await expect(account.nickname).toHaveValue("Mara7");
+        await expect(account.signature).toHaveValue("Slow and steady");
+        await app.openMenu();
+        await expect(app.menu.getByRole("link", { name: "Mara7" })).toBeVisible();
+        await page.keyboard.press("Escape");
+      });
 
-    await test.step("a picture becomes the portrait, and a file that is none is refused", async () => {
-      await account.changePicture.click();
-      const file = { name: "me.png", mimeType: "image/png" };
-      await account.pictureFile.setInputFiles({ ...file, buffer: Buffer.from("no picture") });
-      await expect(page.getByText("Choose a JPEG, PNG or WebP picture")).toBeVisible();
-      await account.pictureFile.setInputFiles({ ...file, buffer: DOT });
-      await expect(app.toast("Profile picture changed")).toBeVisible();
-      await expect(account.picture).toHaveAttribute("src", /^\/files\/portraits\//);
-      await page.reload();
-      await expect(account.picture).toHaveJSProperty("naturalWidth", 256);
-    });
+      await test.step("the server refuses a file that is not a picture, and an uploaded picture becomes the portrait", async () => {
+        await account.changePicture.click();
+        const file = { name: "me.png", mimeType: "image/png" };
+        await account.pictureFile.setInputFiles({ ...file, buffer: Buffer.from("no picture") });
+        await expect(page.getByText("Choose a JPEG, PNG or WebP picture")).toBeVisible();
+        await account.pictureFile.setInputFiles({ ...file, buffer: DOT });
+        await expect(app.toast("Profile picture changed")).toBeVisible();
+        await expect(account.picture).toHaveAttribute("src", /^\/files\/portraits\//);
+        await page.reload();
+        await expect(account.picture).toHaveJSProperty("naturalWidth", 256);
+      });
 
-    await test.step("where they live is said once, and the account remembers it on any device", async () => {
-      await app.open("regions");
-      await account.find.fill("Thailand");
-      await account.country("Thailand").click();
-      await expect(account.find).toBeHidden();
-      await page.evaluate(() => localStorage.removeItem("region"));
-      await app.open("settings");
-      await page.reload();
-      await expect(page.getByRole("link", { name: "Country or region Thailand" })).toBeVisible();
-    });
+      await test.step("the account remembers the user's country on any device", async () => {
+        await app.open("regions");
+        await account.find.fill("Thailand");
+        await account.country("Thailand").click();
+        await expect(account.find).toBeHidden();
+        await page.evaluate(() => localStorage.removeItem("region"));
+        await app.open("settings");
+        await page.reload();
+        await expect(page.getByRole("link", { name: "Country or region Thailand" })).toBeVisible();
+      });
 
-    await test.step("clearing this device's data forgets the session and every setting", async () => {
-      await app.open("settings");
-      await account.reducedMotion.check();
-      await expect(page.locator("html")).toHaveAttribute("data-motion", "reduced");
-      await page.reload();
-      await expect(account.reducedMotion).toBeChecked();
-      await account.clearDevice.click();
-      await account.confirmClear.click();
-      await expect(page.getByRole("main").getByRole("link", { name: "Sign up" })).toBeVisible();
-      expect(await app.stored("token")).toBeNull();
-      expect(await app.stored("motion")).toBeNull();
-      await app.open("settings");
-      await expect(account.reducedMotion).not.toBeChecked();
-    });
-  });
+      await test.step("clearing this device's data forgets the session and every setting", async () => {
+        await app.open("settings");
+        await account.reducedMotion.check();
+        await expect(page.locator("html")).toHaveAttribute("data-motion", "reduced");
+        await page.reload();
+        await expect(account.reducedMotion).toBeChecked();
+        await account.clearDevice.click();
+        await account.confirmClear.click();
+        await expect(page.getByRole("main").getByRole("link", { name: "Sign up" })).toBeVisible();
+        expect(await app.stored("token")).toBeNull();
+        expect(await app.stored("motion")).toBeNull();
+        await app.open("settings");
+        await expect(account.reducedMotion).not.toBeChecked();
+      });
+    },
+  );
 });
 
-test.describe("in the demo", () => {
+test.describe("the demo", () => {
   test.use({ visitor: "demo" });
 
-  test("the account begins anew when it is asked to, and not again at once @phone", async ({
+  test("a user resets the demo account, and a second reset at once is refused @phone", async ({
     page,
     app,
   }) => {
@@ -108,7 +112,7 @@ test.describe("in the demo", () => {
     await expect(sheet).toBeHidden();
     await open.click();
     await expect(async () => {
-      // A press within half a second of the last one is taken for the same.
+      // The app ignores a second press within half a second.
       await reset.click();
       await expect(sheet.getByRole("alert")).toContainText("Try again in", { timeout: 2_000 });
     }).toPass();
@@ -127,13 +131,13 @@ test("a guest chooses countries and places", async ({ page, app, context }) => {
     await expect(page.getByRole("link", { name: "Country or region Thailand" })).toBeVisible();
   });
 
-  await test.step("forms begin with the country code of the user's place", async () => {
+  await test.step("a form offers the country code of the chosen country", async () => {
     await app.open("login");
     await page.getByRole("radio", { name: "Phone" }).check({ force: true });
     await expect(page.getByRole("link", { name: "Country code +66" })).toBeVisible();
   });
 
-  await test.step("a country code is found by name, and what was typed in the form is still there", async () => {
+  await test.step("a guest finds a country code by name, and the form keeps its other fields", async () => {
     await app.open("register");
     await page.getByRole("radio", { name: "Phone" }).check({ force: true });
     await page.getByRole("textbox", { name: "Phone number" }).fill("812345678");
@@ -149,7 +153,7 @@ test("a guest chooses countries and places", async ({ page, app, context }) => {
     await expect(page.getByRole("link", { name: "Country code +81" })).toBeVisible();
   });
 
-  await test.step("a place is chosen from the list, and from the device where it allows that", async () => {
+  await test.step("a guest chooses a place from the list, or from the device if it shares its location", async () => {
     await app.open("settings");
     await page.getByRole("link", { name: "Choose location Not set" }).click();
     await account.usePosition.click();
@@ -167,7 +171,7 @@ test("a guest chooses countries and places", async ({ page, app, context }) => {
     await expect(page.getByText("18.7883, 98.9853")).toBeVisible();
   });
 
-  await test.step("a link to a place shows it with the way to a map", async () => {
+  await test.step("a link to a place shows the place and a link to a map", async () => {
     await app.open("openLocation", "?latitude=13.7563&longitude=100.5018&name=%22Bangkok%22");
     await expect(page.getByText("13.7563, 100.5018")).toBeVisible();
     await expect(account.map).toHaveAccessibleName("World map with a marker at Bangkok");

@@ -7,9 +7,9 @@ import { protectAccount } from "./journey/protect-account.ts";
 import { proveIdentity } from "./journey/prove-identity.ts";
 import { test } from "./page-models/fixtures.ts";
 
-// In an order in which no address gets two codes within a minute, but by chance.
+// The steps are in an order that rarely asks for two codes to one address within a minute.
 test(
-  "two accounts are opened, protected, proven, locked and told, and one earns of the other’s trade",
+  "two users open and protect accounts, prove identity, lock and unlock, get alerts, and one earns a rebate",
   { tag: "@phone" },
   async ({ page, context, server, browser }, { project }) => {
     const stamp = `${Date.now()}`;

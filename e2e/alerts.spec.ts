@@ -4,14 +4,14 @@ import { expect, test } from "./page-models/fixtures.ts";
 test.use({ visitor: "demo" });
 
 test(
-  "a price is waited for from its market's screen, listed, refused where it is reached, and taken back",
+  "a user sets price alerts on a market's screen, sees them listed, and removes them",
   { tag: "@core" },
   async ({ page, app, isMobile }) => {
     const { sheet, price, ...alert } = alertSheetOf(page);
     const waiting = isMobile
       ? page.getByRole("main").getByRole("listitem")
       : page.getByRole("row", { name: "BTC/USDT" });
-    await test.step("the sheet knows the market, and a price says on which side it is waited for", async () => {
+    await test.step("the alert sheet opens on its market, and a typed price selects at or above, or at or below", async () => {
       await app.openTrade("BTC/USDT");
       await alert.open();
       await expect(sheet.getByRole("combobox", { name: "Market" })).toHaveValue("BTC/USDT");
@@ -21,7 +21,7 @@ test(
       await expect(sheet.getByRole("radio", { name: "At or above" })).toBeChecked();
     });
 
-    await test.step("a price that is reached already is refused beside the field", async () => {
+    await test.step("a price that has already been reached is refused at its field", async () => {
       await sheet.getByRole("radio", { name: "At or below" }).check({ force: true });
       await alert.add();
       await expect(price).toHaveAccessibleDescription(
@@ -30,7 +30,7 @@ test(
       await sheet.getByRole("radio", { name: "At or above" }).check({ force: true });
     });
 
-    await test.step("what was added stands among the active alerts until it is removed", async () => {
+    await test.step("a new alert is listed among the active alerts until the user removes it", async () => {
       await alert.add();
       await expect(app.toast("Alert added")).toBeVisible();
       await app.open("alerts");
@@ -39,7 +39,7 @@ test(
       await expect(page.getByText("No active alerts")).toBeVisible();
     });
 
-    await test.step("a move within a day is waited for by its percentage, beside the change as it is", async () => {
+    await test.step("a user sets an alert for a 24-hour change by its percentage, beside the present change", async () => {
       await app.openTrade("BTC/USDT");
       await alert.open();
       await sheet.getByRole("radio", { name: "24h change" }).check({ force: true });
@@ -56,7 +56,7 @@ test(
       await expect(page.getByText("No active alerts")).toBeVisible();
     });
 
-    await test.step("the bell of a contract on gold asks for gold, a few percent away by one press", async () => {
+    await test.step("the bell on a gold contract sets an alert for gold, and one press fills in a price 5% below", async () => {
       await app.open("contract", "?currency_id=1201&legal_id=3");
       await alert.open();
       await expect(sheet.getByRole("combobox", { name: "Market" })).toHaveValue("XAU/USDT");
@@ -71,11 +71,11 @@ test(
 );
 
 test(
-  "messages are told apart by their kind, and sending is switched by kind and channel",
+  "a user filters messages by type, and switches notifications by type and channel",
   { tag: ["@core", "@notices"] },
   async ({ page, app }) => {
     const message = page.getByRole("button", { name: /^Your demo account is open/ });
-    await test.step("a message stands under its own kind alone", async () => {
+    await test.step("a message is listed under its own type only", async () => {
       await app.open("messages");
       await expect(message).toBeVisible();
       await page.getByRole("tab", { name: "Trading" }).click();
@@ -84,7 +84,7 @@ test(
       await expect(message).toBeVisible();
     });
 
-    await test.step("a switch stays as it was set, and security mails cannot be switched off", async () => {
+    await test.step("a switch keeps its setting after a reload, and security emails cannot be switched off", async () => {
       await page.getByRole("link", { name: "Notification settings" }).click();
       const mail = page.getByRole("switch", { name: "Trading: Email" });
       await expect(mail).not.toBeChecked();

@@ -11,14 +11,14 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { PICTURE } from "./page-models/wallet-address.ts";
 import { withdrawalScreensOf } from "./page-models/withdrawal-screens.ts";
 
-/** Longer than a new address and a changed account are held in a trial. */
+/** Longer than the trial holds withdrawals after a new address or a change of the account. */
 const HOLDS_SECONDS = 11 * 60;
-/** More than leaves a trial without signatures, once it has approvers. */
+/** More than a small withdrawal, so that it needs the approvers' signatures. */
 const AMOUNT = "1500";
 const KEY = "Laptop";
 
 test(
-  "two operators become approvers and sign a withdrawal with their passkeys: it leaves, and its user sees it sent",
+  "two operators become approvers and sign a withdrawal by passkey, and its user sees it sent",
   { tag: ["@phone", "@withdrawal"] },
   async ({ page, app, browser, server }) => {
     const stamp = `${Date.now()}`;
@@ -28,7 +28,7 @@ test(
     });
     const withdrawal = withdrawalScreensOf(page);
 
-    await test.step("a user has 2,000 USDT, and an address whose hold is over", async () => {
+    await test.step("a user has 2,000 USDT and a listed address whose hold is over", async () => {
       const token = await server.register(mara.email, PASSWORD);
       test.skip(!(await server.hasFaucet(token)), "the development chain is not installed");
       await page.goto("/h5/");
@@ -49,7 +49,7 @@ test(
       await letPass(HOLDS_SECONDS);
     });
 
-    // From the first passkey on no code confirms what they do, so no other journey has them do anything.
+    // With a passkey these operators can no longer confirm by code, so no other journey uses them.
     const [first, second] = [
       await becomeApprover(browser, "finance-5"),
       await becomeApprover(browser, "finance-6"),
@@ -58,7 +58,7 @@ test(
       "A trial begins without approvers",
     );
 
-    await test.step("the user asks for a withdrawal, which waits for them", async () => {
+    await test.step("the user requests a withdrawal, which waits for the approvers", async () => {
       await expect(async () => {
         await app.open("withdraw", "?currency=3&type=ERC20");
         await page.reload();
@@ -75,7 +75,7 @@ test(
     });
 
     for (const desk of [first, second])
-      await test.step("an approver reads it, and signs it with the passkey", async () => {
+      await test.step("an approver reads the withdrawal and signs it with a passkey", async () => {
         await openRequest(desk, "withdrawal", new RegExp(`1,500 USDT.*${mara.email}`));
         await expect(desk.page.getByRole("main")).toContainText(/Approvers who sign\s*2/);
         const approve = desk.page.getByRole("button", { name: "Approve", exact: true });
@@ -88,7 +88,7 @@ test(
         expect.soft(await desk.violations(), "a withdrawal that is signed").toEqual([]);
       });
 
-    await test.step("it is on the chain, and its user sees where", async () => {
+    await test.step("the withdrawal is on the chain, and its user sees its transaction", async () => {
       const row = withdrawal.listed("1,500");
       await expect(row).toContainText("Confirmed", { timeout: 120_000 });
       await row.getByRole("button").first().click();
@@ -98,7 +98,7 @@ test(
   },
 );
 
-/** Makes a passkey, and is let in by two others who are no approvers: the desk, with the page of approvers on it. */
+/** Adds a passkey for an operator whom two others then admit; returns the desk on the page of approvers. */
 const becomeApprover = (browser: Browser, name: string): Promise<ConsoleApp> =>
   test.step(`${name} becomes an approver`, async () => {
     const desk = await operatorAt(browser, name, { isNamed: true });

@@ -5,11 +5,11 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ visitor: "demo" });
 
-/** From the first passkey on no code confirms what this operator does, and no other test has them do anything. */
+/** With a passkey this operator can no longer confirm by code, so no other test uses them. */
 const NAME = "finance-4";
 
 test(
-  "an operator makes a passkey, is let in as an approver by two others, and reads that the signer knows it",
+  "an operator adds a passkey, two others admit them as an approver, and the signer knows the passkey",
   { tag: ["@desktop", "@withdrawal"] },
   async ({ browser, server, token }) => {
     test.slow();

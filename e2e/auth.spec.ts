@@ -6,7 +6,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { privateRoutes } from "./page-models/routes.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
-/** How long a message stands before the screen it speaks of appears (specification, point 9). */
+/** How long the message is shown before the app leads to the login (specification, point 9). */
 const REDIRECT_DELAY_MS = 1_200;
 
 const EXPIRED = "Your session has expired. Please log in again.";
@@ -15,7 +15,7 @@ test.describe("a session that has ended", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "an expired token leads home with the server's message and is forgotten",
+    "an expired token is deleted, and the user is led home with the server's message",
     { tag: "@phone" },
     async ({ page, app }) => {
       await app.open("assets");
@@ -30,7 +30,7 @@ test.describe("a session that has ended", () => {
   );
 
   test(
-    "a log-out elsewhere leads home with the server's message, with the next order at the latest, and prices stay live",
+    "after a log-out elsewhere the next order leads home with the server's message, and prices stay live",
     { tag: ["@core", "@phone"] },
     async ({ page, app, server, token }) => {
       const trade = tradeScreenOf(page);
@@ -38,7 +38,7 @@ test.describe("a session that has ended", () => {
       await trade.askFor(await trade.priceAt(90));
       await trade.amount.fill("0.01");
       await server.endSession(token);
-      // A figure that the app reads again by itself may find the session ended before the order does.
+      // The app also reads figures by itself, and may learn that the session has ended before the order does.
       const told = app.toast(EXPIRED).waitFor();
       await Promise.race([told, trade.submit.click()]);
       await told;
@@ -53,12 +53,12 @@ test.describe("a refusal for want of a verified identity", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "stands for a moment with the server's words, and then leads to the verification",
+    "a call that needs a verified identity shows the server's message and then leads to verification",
     { tag: "@phone" },
     async ({ page, app }) => {
       const assets = assetsScreenOf(page);
       const message = "Please verify your identity first";
-      // No product asks for it yet: the one answer is given in the server's stead.
+      // No product needs a verified identity yet, so the test answers in place of the server.
       await page.route("**/api/wallet/change*", (route) =>
         route.fulfill({
           json: {
@@ -86,10 +86,10 @@ test.describe("a refusal for want of a verified identity", () => {
 });
 
 test(
-  "a guest is asked to log in, is refused with a wrong password, and then let in",
+  "a login with a wrong password is refused, and a guest at a private action logs in and returns",
   { tag: ["@core", "@phone"] },
   async ({ page, app, server }, { project }) => {
-    await test.step("a wrong password is refused beside the form, and what was typed stays", async () => {
+    await test.step("a wrong password is refused beside the form, which keeps the typed address", async () => {
       const form = authScreenOf(page);
       await app.open("login");
       await form.logIn("nobody@example.com", "not the password");
@@ -98,7 +98,7 @@ test(
       await expect(page).toHaveURL(app.at("login"));
     });
 
-    await test.step("a guest at a private action is told to log in, led there, and brought back", async () => {
+    await test.step("a guest who presses a private action is led to the login and then back", async () => {
       const address = `guest-${project.name}-${Date.now()}@example.com`;
       await server.register(address, "correct horse battery");
       await app.open("market");
@@ -113,7 +113,7 @@ test(
 );
 
 test(
-  "a guest who opens a private screen is told to log in, led there, and brought back",
+  "a guest who opens a private screen is led to the login with a message, and then back",
   { tag: "@phone" },
   async ({ page, app, server }, { project }) => {
     const address = `private-${project.name}-${Date.now()}@example.com`;
@@ -137,11 +137,11 @@ test(
   },
 );
 
-test.describe("in the demo", () => {
+test.describe("the demo", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "a guest who leaves it on a private screen is led to log in",
+    "a guest who exits the demo on a private screen is led to the login",
     { tag: "@phone" },
     async ({ page, app }) => {
       await app.open("assets");
@@ -154,10 +154,10 @@ test.describe("in the demo", () => {
 });
 
 test(
-  "the login that the start prints opens an account with demo funds",
+  "the login that `npm start` prints opens an account with demo funds",
   { tag: "@phone" },
   async ({ page, app }) => {
-    // A world started elsewhere keeps its login where CANDOR_STATE says.
+    // A server that the test did not start keeps its login in the folder that CANDOR_STATE names.
     const isOurs = process.env["E2E_BASE_URL"] === undefined;
     const file = `${isOurs ? ".candor/e2e" : process.env["CANDOR_STATE"]}/demo-login.json`;
     test.skip(!existsSync(file), "the login of this world is not known here");

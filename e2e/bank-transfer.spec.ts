@@ -7,7 +7,7 @@ import { openRequest } from "./page-models/console-requests.ts";
 import { depositScreensOf, pictureOf } from "./page-models/deposit-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-test("a fiat shows the account to pay to and the user's own reference, by which finance knows the payment", async ({
+test("a fiat deposit shows the bank account and the user's own reference, which finance sees as well", async ({
   page,
   app,
   browser,
@@ -23,13 +23,13 @@ test("a fiat shows the account to pay to and the user's own reference, by which 
   await mara.auth.logIn(email, PASSWORD);
   await expect(page).toHaveURL(app.at("home"));
 
-  await test.step("fiats are listed under their own heading", async () => {
+  await test.step("the currencies to deposit list fiats under their own heading", async () => {
     await app.open("depositCoins");
     await expect(deposit.main.getByRole("heading", { name: "Fiat currencies" })).toBeVisible();
     await deposit.coin("THB").click();
   });
 
-  await test.step("its screen says where to pay, and whose the payment is", async () => {
+  await test.step("the deposit screen shows the account to pay to and the user's reference", async () => {
     await expect(deposit.main).toContainText("Candor (trial)");
     await expect(reference).toBeVisible();
     await expect(deposit.main).toContainText("Fiat account");
@@ -38,7 +38,7 @@ test("a fiat shows the account to pay to and the user's own reference, by which 
   });
   const told = (await reference.textContent()) ?? "";
 
-  await test.step("a payment is told of with its picture, and listed in review", async () => {
+  await test.step("a user reports a payment with its picture, and it is listed as in review", async () => {
     await deposit.amount.fill("1500.25");
     await deposit.main.getByRole("textbox", { name: "Paid from" }).fill("Mara Lind, 1234");
     await deposit.addProof(await pictureOf(browser, `1500.25 THB ${Date.now()}`));
@@ -47,8 +47,8 @@ test("a fiat shows the account to pay to and the user's own reference, by which 
     await expect(deposit.listed("1,500.25")).toContainText("In review");
   });
 
-  await test.step("the approver sees the same reference", async () => {
-    // Operators work at a desk.
+  await test.step("the approver sees the same reference in the console", async () => {
+    // The console is made for desktops.
     if (isMobile) return;
     const desk = await operatorAt(browser, "finance-2");
     await openRequest(desk, "deposit", `Deposit of 1,500.25 THB via Bank for ${email}`);

@@ -4,7 +4,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { securityScreensOf } from "./page-models/security-screens.ts";
 
 test(
-  "a bank account is saved right after signing in, its number masked, and one abroad asks for more",
+  "a user saves a bank account right after login, its number is masked, and one abroad needs more fields",
   { tag: "@core" },
   async ({ page, app, server }, { project }) => {
     const address = `bank-${project.name}-${Date.now()}@example.com`;

@@ -6,12 +6,12 @@ test.describe("strategy bots in the demo", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "a grid is tested on past prices, begun, trades as its user, and is stopped with its coins sold",
+    "a user back-tests a grid bot, starts it, sees its orders, and stops it with its coins sold",
     { tag: ["@core", "@phone"] },
     async ({ page, app }) => {
       const screen = botScreensOf(page);
 
-      await test.step("the screen says first that nothing predicts prices", async () => {
+      await test.step("the screen begins with the warning that nothing predicts prices", async () => {
         await app.open("bots");
         await expect(screen.main.getByRole("paragraph").first()).toContainText(
           "No artificial intelligence predicts prices here.",
@@ -22,7 +22,7 @@ test.describe("strategy bots in the demo", () => {
         await screen.main.getByRole("link", { name: "New bot: Grid" }).click();
       });
 
-      await test.step("the form says what would happen first, and refuses levels that do not pay their fees", async () => {
+      await test.step("the form previews the bot's first orders, and refuses levels that do not earn their fees", async () => {
         await screen.form.getByRole("button", { name: "±10% of the price" }).click();
         await screen.field("Budget").fill("5000");
         await screen.field("Levels").fill("100");
@@ -31,7 +31,7 @@ test.describe("strategy bots in the demo", () => {
         await expect(screen.preview).toContainText(/Left per round, at least\s*[0-9]/);
       });
 
-      await test.step("the past is gone through by the same rules, beside holding and with its limits", async () => {
+      await test.step("the back-test shows its result beside that of holding, with its limits", async () => {
         await screen.backtest.getByRole("button", { name: "Test on past prices" }).click();
         await expect(screen.backtest.getByRole("figure")).toBeVisible();
         await expect(screen.backtest).toContainText(/Return of holding\s*[+−]?[0-9]/);
@@ -40,7 +40,7 @@ test.describe("strategy bots in the demo", () => {
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("it begins after a question, and has an order in each cell", async () => {
+      await test.step("the bot starts after a confirmation and has an order in each cell", async () => {
         await screen.form.getByRole("button", { name: "Start bot" }).click();
         await expect(screen.summary).toContainText("5,000");
         await screen.sheet.getByRole("button", { name: "Start bot" }).click();
@@ -51,12 +51,12 @@ test.describe("strategy bots in the demo", () => {
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("its orders stand among the user's own, as a bot's", async () => {
+      await test.step("the bot's orders are listed among the user's own and marked as a bot's", async () => {
         await app.open("orders");
         await expect(page.getByTestId("open-orders")).toContainText("Limit · Bot");
       });
 
-      await test.step("stopped with a sale it keeps nothing, and nothing is open", async () => {
+      await test.step("a bot that is stopped with a sale keeps no coins and no open orders", async () => {
         await app.open("bots");
         await screen.list.getByRole("link", { name: "BTC/USDT" }).click();
         await screen.detail.getByRole("button", { name: "Stop bot" }).click();
@@ -72,7 +72,7 @@ test.describe("strategy bots in the demo", () => {
     },
   );
 
-  test("shares are counted as they are typed, and a recurring purchase says when it comes next", async ({
+  test("a recurring purchase adds up its shares while the user types, and shows when it buys next", async ({
     page,
     app,
   }) => {

@@ -9,7 +9,7 @@ test.use({ visitor: "live" });
 
 const newName = (head: string): string => head + randomUUID().replaceAll("-", "").slice(0, 6);
 
-/** A room as one of its readers sees it. */
+/** A chat room on one user's screen. */
 const roomOf = (page: Page) => {
   const main = page.getByRole("main");
   return {
@@ -29,8 +29,8 @@ const roomOf = (page: Page) => {
 };
 
 test(
-  "two people talk in a room, one reports the other, and a moderator removes the message and mutes its author",
-  // Two sizes would sign in as the same operator, whose code is good once.
+  "two users chat, one reports the other, and a moderator removes the message and mutes its author",
+  // Only one size runs, since both would sign in as the same operator, whose codes work once.
   { tag: ["@core", "@phone"] },
   async ({ page, app, browser, pageOf }) => {
     const [ada, bob] = [newName("Ada"), newName("Bob")];
@@ -38,7 +38,7 @@ test(
     const [one, other, guest] = [roomOf(page), roomOf(bobs), roomOf(guests)];
     const secret = `Send me coins ${randomUUID()}`;
 
-    await test.step("without a nickname the room says so in place of the field, and leads to the profile", async () => {
+    await test.step("a user without a nickname sees a link to the profile in place of the message field", async () => {
       await app.open("chat", "?room=en");
       await page.getByRole("link", { name: "Choose a nickname" }).click();
       await page.getByRole("textbox", { name: "Nickname" }).fill(ada);
@@ -46,7 +46,7 @@ test(
       await expect(app.toast(/saved/i)).toBeVisible();
     });
 
-    await test.step("what one writes, the others read at once", async () => {
+    await test.step("the other readers see a new message at once", async () => {
       await bobs.goto("/h5/#/pages/chat/index?room=en");
       await bobs.evaluate(async (nickname) => {
         const headers = { authorization: localStorage.getItem("token") ?? "" };
@@ -64,7 +64,7 @@ test(
       await expect(guest.field).toHaveCount(0);
     });
 
-    await test.step("a reply has its quote and a mention, whose name was completed", async () => {
+    await test.step("a reply shows its quote and a mention whose name the form completed", async () => {
       await other.act(ada);
       await other.sheet.getByRole("button", { name: "Reply", exact: true }).click();
       await other.field.fill("");
@@ -81,7 +81,7 @@ test(
       expect.soft(await excess(page), "room").toBe(0);
     });
 
-    await test.step("it is reported", async () => {
+    await test.step("a user reports a message", async () => {
       await one.act(bob);
       await one.sheet.getByRole("button", { name: "Report" }).click();
       await one.sheet.getByRole("radio", { name: "Scam or fraud" }).check({ force: true });
@@ -89,7 +89,7 @@ test(
       await expect(app.toast("A moderator will look at it.")).toBeVisible();
     });
 
-    await test.step("a moderator mutes its author and removes it", async () => {
+    await test.step("a moderator mutes the author and removes the message", async () => {
       const desk = await operatorAt(browser, "support-3");
       await desk.open("/chat/reports");
       const row = desk.row(new RegExp(secret));
@@ -100,7 +100,7 @@ test(
       await expect(desk.row(new RegExp(secret))).toHaveCount(0);
     });
 
-    await test.step("every reader sees that it was removed, and the muted one until when", async () => {
+    await test.step("every reader sees that the message was removed, and its author sees until when they are muted", async () => {
       await expect(one.message("Removed by a moderator").last()).toBeVisible();
       await expect(guest.message("Removed by a moderator").last()).toBeVisible();
       await expect(page.getByText(secret)).toHaveCount(0);

@@ -23,11 +23,11 @@ const LANGUAGES = [
   "Español",
 ];
 
-// One after the other: two of them sign in as the same operator, and the first of them needs two codes at once.
+// The tests run in turn, since two use the same operator, whose codes work once, and one needs two codes.
 test.describe.configure({ mode: "default" });
 
 test(
-  "an operator adds a passkey, signs in by it alone, and from then on confirms by nothing weaker",
+  "an operator adds a passkey, signs in by it alone, and from then on confirms only by passkey",
   { tag: ["@desktop", "@security"] },
   async ({ browser }) => {
     test.slow();
@@ -62,7 +62,7 @@ test(
 );
 
 test(
-  "a guest is found by their four letters, the amount stands in the queue and on the sheet, and the log is narrowed by choices that stay",
+  "an operator finds a guest by four letters, sees amounts in the queue and the sheet, and saves a log filter",
   { tag: ["@desktop", "@account", "@house", "@trust", "@wallet"] },
   async ({ browser, request, token }) => {
     test.slow();
@@ -93,11 +93,11 @@ test(
   },
 );
 
-/** Asks for capital to be brought in from outside, where the house's funds are shown. */
+/** Requests a move of capital from outside on the screen of the house's funds. */
 async function askForCapital({ page, open, sheet, violations }: ConsoleApp): Promise<void> {
   await open("/house");
   const held = page.getByRole("row", { name: "Conversion USDT" });
-  // What the trial's wallet was filled with is booked there too, once it has been seen.
+  // The funding of the trial's wallet is added to this balance once it is booked.
   await expect(held).toContainText(/40,[01]00,[01]00/);
   await page.getByRole("button", { name: "Move capital" }).click();
   await sheet.getByLabel("To", { exact: true }).selectOption("Conversion");
@@ -112,10 +112,10 @@ async function askForCapital({ page, open, sheet, violations }: ConsoleApp): Pro
   await expect(page.getByRole("link", { name: asked })).toBeVisible();
 }
 
-/** Narrows the log, keeps that under a name, and takes it up again. */
+/** Filters the log, saves the filter under a name, and applies it again. */
 async function keptFilter({ page, open }: ConsoleApp): Promise<void> {
   await open("/audit");
-  // On a slow machine the second choice comes before the first is drawn.
+  // The slow processor has the second choice arrive before the first one is drawn.
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
   await page.getByLabel("Action").selectOption("auth.signIn");
@@ -135,7 +135,7 @@ async function keptFilter({ page, open }: ConsoleApp): Promise<void> {
 }
 
 test(
-  "a change is asked for beside what it changes, and settings have names",
+  "an operator requests a change of a setting beside its present value, and the setting has a name",
   { tag: ["@desktop", "@content", "@trust"] },
   async ({ browser }) => {
     const { page, open, sheet, ...desk } = await operatorAt(browser, "configuration-2");
@@ -153,7 +153,7 @@ test(
 );
 
 test(
-  "text written in the editor is kept by the server as it is, and its source can be read",
+  "the server keeps a text from the editor unaltered, and the editor shows its source",
   { tag: ["@desktop", "@content"] },
   async ({ browser }) => {
     const { desk, faults } = await deskIn(browser);
@@ -168,7 +168,7 @@ test(
     await page.getByLabel("Type").selectOption("News");
     await page.getByLabel("Title").fill("Fees fall");
     await page.getByRole("textbox", { name: "Text" }).click();
-    // A button gives the focus back a frame later, and text typed before is lost.
+    // A button returns the focus to the text one frame later, and text typed before that is lost.
     const press = async (name: string): Promise<void> => {
       await page.getByRole("button", { name, exact: true }).click();
       await expect(page.getByRole("textbox", { name: "Text" })).toBeFocused();
@@ -199,13 +199,13 @@ test(
 );
 
 test(
-  "on a phone no table is cut: it is scrolled under its first column, and the page stands still",
+  "on a phone a table scrolls sideways under its first column, and the page does not",
   { tag: ["@desktop", "@account", "@house", "@markets", "@trust"] },
   async ({ browser }) => {
     const { page, open, heading } = await operatorAt(browser, "risk-4");
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/users", "/requests", "/markets", "/house"]) {
-      // From nothing: a screen stands until the next one has come.
+      // The blank page makes sure that the checks do not see the previous screen.
       await page.goto("about:blank");
       await open(path);
       await expect(heading, path).toBeVisible();
@@ -224,7 +224,7 @@ test(
 );
 
 test(
-  "a banner written in eight languages stands on a user's home screen until it is taken back",
+  "a banner in eight languages is shown on a user's home screen until an operator deletes it",
   { tag: ["@desktop", "@content"] },
   async ({ browser, page, app }) => {
     const desk = await operatorAt(browser, "content");

@@ -6,13 +6,13 @@ import { askForCredit } from "./page-models/console-requests.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
-/** No other test trades here. */
+/** No other test trades on this market. */
 const HALTED = "LTC/USDT";
 
 test.use({ visitor: "demo" });
 
 test(
-  "an operator signs in with password and code at once, and a wrong code is refused beside the form",
+  "an operator signs in with password and code in one step, and a wrong code is refused beside the form",
   { tag: ["@desktop", "@auth"] },
   async ({ browser }) => {
     const { desk } = await deskIn(browser);
@@ -37,7 +37,7 @@ test(
 );
 
 test(
-  "a halted market refuses a user's order with the cause, and a resumed one takes it",
+  "a halted market refuses a user's order with its reason, and a resumed market accepts the order",
   { tag: ["@core", "@desktop", "@markets"] },
   async ({ browser, page, app }) => {
     const risk = await operatorAt(browser, "risk");
@@ -60,7 +60,7 @@ test(
     await other.decide(resuming, "The venue answers again", signInOf("risk-2").code);
     await risk.page.reload();
     await expect(row).toContainText("Trading");
-    // The exchange is notified a moment after the operator; a faster press is repeated.
+    // The exchange learns of the change a moment after the operator, so a press that is too early is repeated.
     await expect(async () => {
       await trade.submit.click();
       await expect(trade.cancels).toHaveCount(1, { timeout: 3_000 });
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  "a credit is asked for by one operator and approved by two others, one by keyboard alone; the statement says why",
+  "one operator requests a credit, two others approve it, and the user's statement shows the reason",
   { tag: ["@core", "@desktop", "@wallet", "@trust"] },
   async ({ browser, page, app, request, token }) => {
     test.slow();
@@ -83,14 +83,14 @@ test(
     await askForCredit(support, user.id, credit);
     const finance = await operatorAt(browser, "finance");
     await finance.page.getByRole("link", { name: "Credits" }).click();
-    // The overview stands until the requests have come, and its rows lead elsewhere.
+    // The overview stays until the requests have loaded, and its rows lead elsewhere.
     await expect(finance.heading).toHaveText("Requests");
     await finance.page.getByRole("link", { name: asked }).click();
     await expect(finance.page.getByRole("main")).toContainText("0 of 2");
     await finance.page.getByRole("button", { name: "Claim" }).click();
     await expect(finance.page.getByText("Claimed by").locator("..")).toContainText("finance");
     const approve = finance.page.getByRole("button", { name: "Approve" });
-    await test.step("who closes the question has approved nothing, and hears of no error", async () => {
+    await test.step("an operator who closes the confirmation has approved nothing and sees no error", async () => {
       await approve.click();
       await finance.sheet.getByRole("button", { name: "Approve" }).click();
       await expect(finance.question).toContainText("Approve this request");
@@ -115,7 +115,7 @@ test(
   },
 );
 
-/** Signs in and approves without ever touching the mouse. */
+/** Signs in and approves by keyboard alone. */
 async function approveByKeyboard(
   browser: Parameters<typeof deskIn>[0],
   asked: string,
@@ -150,7 +150,7 @@ async function approveByKeyboard(
 }
 
 test(
-  "a new operator sets their own secrets at a link that is good once, and a second owner stands for them",
+  "a new operator enrols at a link that works once, and a second owner consents",
   { tag: ["@desktop", "@auth"] },
   async ({ browser }) => {
     test.slow();
@@ -213,7 +213,7 @@ test(
     expect.soft(await desk.violations(), "sign-in").toEqual([]);
     const auditor = await operatorAt(browser, "auditor");
     const { page } = auditor;
-    // From nothing: the screen before stands until the next one has come, and its rows lead elsewhere.
+    // The blank page makes sure that a click does not hit a row of the previous screen.
     await page.goto("about:blank");
     await auditor.open("/content");
     const item = await page.getByRole("row").getByRole("link").first().getAttribute("href");
@@ -275,7 +275,7 @@ test(
     }
     await page.getByRole("button", { name: "Light theme" }).click();
     await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-    // Who reads everything writes nothing.
+    // The operator who may read everything may not change anything.
     await auditor.open("/content/new");
     await expect(auditor.heading).toHaveText("No access");
     expect(faults, "faults that no one sees").toEqual([]);

@@ -3,7 +3,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ kept: { lang: "th" } });
 
-test("a guide's video plays in its place, from anywhere in it, with captions in the reader's language", async ({
+test("a guide's video plays in place, from any position, with captions in the reader's language", async ({
   page,
   app,
   request,
@@ -25,7 +25,7 @@ test("a guide's video plays in its place, from anywhere in it, with captions in 
   await expect.poll(captions.shown).toMatch(/^ยกเลิกคำสั่ง/);
   await expect(video).toHaveJSProperty("ended", true);
 
-  await test.step("a part of it is sent where a part is asked for", async () => {
+  await test.step("the server answers a range request with that part of the video", async () => {
     const address = await video.evaluate((one: HTMLVideoElement) => one.currentSrc);
     const part = await request.get(address, { headers: { range: "bytes=1000-1999" } });
     expect([part.status(), (await part.body()).length]).toEqual([206, 1_000]);
@@ -33,7 +33,7 @@ test("a guide's video plays in its place, from anywhere in it, with captions in 
     expect(part.headers()["cache-control"]).toContain("immutable");
   });
 
-  await test.step("a guide that has none is there to be read", async () => {
+  await test.step("a guide without a video is shown without a play button", async () => {
     const id = "00000000-0000-7000-8000-000000000000";
     const own = { id, c_id: 6, slug: null, title: "Of the operator", abstract: "", link: null };
     const list = [{ ...own, created_at: "2026-01-01T00:00:00.000Z" }];

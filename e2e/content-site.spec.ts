@@ -1,7 +1,7 @@
 import { expect, test } from "./page-models/fixtures.ts";
 
 test(
-  "the site goes by the operator's name and logo, and by its own until they are there",
+  "the site shows the operator's name and logo, and its own until they have loaded",
   { tag: "@phone" },
   async ({ page, app }) => {
     const asked: string[] = [];
@@ -29,7 +29,7 @@ test(
 );
 
 test(
-  "fiat figures are marked as old when their rate is, and only then",
+  "a fiat figure is marked as old only if its exchange rate is older than 24 hours",
   { tag: "@phone" },
   async ({ page, app }) => {
     const old = new Date(Date.now() - 26 * 3_600_000).toISOString();

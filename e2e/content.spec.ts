@@ -2,12 +2,12 @@ import { contentScreensOf } from "./page-models/content-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
 test.describe("the home screen", () => {
-  test("shows the operator's notice once on a device", async ({ page, app }) => {
+  test("the home screen shows the operator's notice once on a device", async ({ page, app }) => {
     const { main, notice } = contentScreensOf(page);
     await page.addInitScript(() => {
       if (sessionStorage.getItem("begun") === null) localStorage.removeItem("seenPopup");
       sessionStorage.setItem("begun", "1");
-      // A first visit is not disturbed.
+      // The app shows no notice on a device's first visit.
       localStorage.setItem("visited", "1");
     });
     await app.open("home");
@@ -17,7 +17,7 @@ test.describe("the home screen", () => {
     const asked = page.waitForResponse(/news\/index_pop/);
     await page.reload();
     await (await asked).finished();
-    // It would stand here now, and over the next page.
+    // A notice would be shown by now, and also over the next screen.
     await app.open("market");
     await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
     await app.open("home");
@@ -25,12 +25,12 @@ test.describe("the home screen", () => {
     await expect(notice).toBeHidden();
   });
 
-  test("keeps its entries as a user arranges them, and leads on from them", async ({
+  test("a user arranges the home screen's shortcuts, and the shortcuts lead to their screens", async ({
     page,
     app,
   }) => {
     const { entries, sheet, rowNames, withoutNotice } = contentScreensOf(page);
-    await test.step("keeps the entries in the order and choice that a user made", async () => {
+    await test.step("the home screen keeps the shortcuts that a user chose, in their order", async () => {
       await withoutNotice();
       await app.open("home");
       await expect(entries.getByRole("listitem")).toHaveCount(8);
@@ -59,7 +59,7 @@ test.describe("the home screen", () => {
       await expect.poll(async () => (await rowNames())[0]).toBe("Spot trading");
     });
 
-    await test.step("lets an entry be dragged to another place", async () => {
+    await test.step("a user drags a shortcut to another place", async () => {
       const row = sheet.getByRole("listitem").first();
       await expect(row).toContainText("Spot trading");
       const box = (await row.boundingBox())!;
@@ -73,7 +73,7 @@ test.describe("the home screen", () => {
         .toEqual(["Futures", "Timed options", "Spot trading"]);
     });
 
-    await test.step("leads from an entry to the converter", async () => {
+    await test.step("a shortcut leads to the converter", async () => {
       await sheet.getByRole("button", { name: "Done" }).click();
       await sheet.getByRole("link", { name: "Exchange rates" }).click();
       await expect(page).toHaveURL(app.at("finance"));
@@ -85,19 +85,22 @@ test.describe("the home screen", () => {
 test.describe("highlights on a phone", { tag: "@phone" }, () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
-  test("can be stopped, and stand still for who asked for less motion", async ({ page, app }) => {
+  test("a user pauses the highlights, and they do not rotate if the user prefers reduced motion", async ({
+    page,
+    app,
+  }) => {
     const { banners, withoutNotice } = contentScreensOf(page);
-    await test.step("can be stopped", async () => {
+    await test.step("a user pauses the rotation of the highlights", async () => {
       await withoutNotice();
       await app.open("home");
       await banners.getByRole("button", { name: "Pause rotation" }).click();
       await expect(banners.getByRole("button", { name: "Start rotation" })).toBeVisible();
     });
 
-    await test.step("stand still for who asked for less motion, and move by their buttons", async () => {
+    await test.step("with reduced motion the highlights do not rotate, and their buttons change them", async () => {
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.reload();
-      // What stands beside the shown one cannot be reached.
+      // The highlights beside the shown one are inert.
       const shown = banners.locator("li:not([inert])").getByRole("link");
       await expect(shown).toHaveCount(1);
       const first = await shown.innerText();
@@ -110,11 +113,11 @@ test.describe("highlights on a phone", { tag: "@phone" }, () => {
 
 test.describe("published texts", () => {
   test(
-    "is found, read and turned to another language",
+    "a reader finds published texts, reads them, and changes their language",
     { tag: "@core" },
     async ({ page, app, server }) => {
       const { main, heading, withoutNotice } = contentScreensOf(page);
-      await test.step("news lead from the home screen to an article and back", async () => {
+      await test.step("the news on the home screen lead to an article and back", async () => {
         await withoutNotice();
         await app.open("home");
         await main
@@ -128,7 +131,7 @@ test.describe("published texts", () => {
         await expect(heading).toHaveText("News");
       });
 
-      await test.step("the white paper's contents lead to its sections", async () => {
+      await test.step("the white paper's table of contents leads to its sections", async () => {
         await app.open("whiteBook");
         const contents = main.getByRole("navigation", { name: "Contents" });
         await expect(main.getByText("Contents")).toBeVisible();
@@ -141,7 +144,7 @@ test.describe("published texts", () => {
         await expect(heading).toBeInViewport();
       });
 
-      await test.step("questions are found by the words of their answers and by topic", async () => {
+      await test.step("a reader finds a question by the words of its answer and by topic", async () => {
         await app.open("faq");
         const questions = main.locator("details");
         await expect(questions).not.toHaveCount(0);
@@ -157,14 +160,14 @@ test.describe("published texts", () => {
         await expect(main.getByText("No answer found for “no such words”")).toBeVisible();
       });
 
-      await test.step("a guide is read step by step", async () => {
+      await test.step("a reader goes through a guide step by step", async () => {
         await app.open("videos");
         await main.getByRole("link", { name: "Place your first order" }).click();
         await expect(heading).toHaveText("Guide");
         expect(await main.locator("article ol > li").count()).toBeGreaterThan(4);
       });
 
-      await test.step("every standing page shows what the operator wrote", async () => {
+      await test.step("every fixed page shows the operator's text", async () => {
         for (const screen of ["aboutUs", "contactUs", "compliance"] as const) {
           await app.open(screen);
           await expect(main.getByRole("article").locator("p").first()).not.toBeEmpty();
@@ -172,7 +175,7 @@ test.describe("published texts", () => {
         }
       });
 
-      await test.step("an article turns to the language that is chosen", async () => {
+      await test.step("an article changes to the language that the reader chooses", async () => {
         await app.open("article", `?id=${await server.newestArticle()}`);
         await expect(main.getByRole("article")).toContainText("What we never ask you for");
         await app.openMenu();
@@ -185,13 +188,10 @@ test.describe("published texts", () => {
 });
 
 test.describe("an article with altered markup", () => {
-  // The content policy reports what it refuses, even in a text that is only parsed.
+  // The content policy reports refused markup even in a text that is only parsed.
   test.use({ isDisturbed: true });
 
-  test("hostile markup in an article is shown as words, and does nothing", async ({
-    page,
-    app,
-  }) => {
+  test("hostile markup in an article is shown as text and does nothing", async ({ page, app }) => {
     const { main, answer } = contentScreensOf(page);
     await answer("/news/detail", {
       id: "00000000-0000-7000-8000-000000000000",
@@ -225,9 +225,12 @@ test.describe("an article with altered markup", () => {
 });
 
 test.describe("a link to another site", () => {
-  test("is opened or refused by what the operator listed", async ({ page, app }) => {
+  test("a link to another site opens only if the operator listed its host", async ({
+    page,
+    app,
+  }) => {
     const { main, answer } = contentScreensOf(page);
-    await test.step("is opened in a tab of its own if the operator listed its host", async () => {
+    await test.step("a link to a listed host opens in a new tab", async () => {
       await answer("/getSetting", ["help.example.org"]);
       await app.open("webView", "?url=https%3A%2F%2Fhelp.example.org%2Fa");
       const link = page.getByRole("link", { name: "Open in a new tab" });
@@ -237,7 +240,7 @@ test.describe("a link to another site", () => {
       await expect(page.getByText("You are leaving this site.")).toBeVisible();
     });
 
-    await test.step("is refused with the reason otherwise", async () => {
+    await test.step("a link to an unlisted host or an unsafe address is refused with the reason", async () => {
       const refused = async (url: string, reason: string | RegExp) => {
         await app.open("webView", `?url=${encodeURIComponent(url)}`);
         await expect(main.getByText(reason)).toBeVisible();
@@ -250,7 +253,7 @@ test.describe("a link to another site", () => {
   });
 });
 
-test("an address without a screen says so, and old forms of an address lead on", async ({
+test("an unknown address says that the page does not exist, and old addresses still work", async ({
   page,
   app,
 }) => {

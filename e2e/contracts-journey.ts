@@ -10,7 +10,7 @@ const AAPL = "?currency_id=1101&legal_id=3";
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** Seconds of the server's clock until so long after the next midnight of UTC. */
+/** Seconds until a given time after the next midnight of UTC by the server's clock. */
 const untilMidnight = (after: number): number =>
   DAY - (Math.floor(serverTime() / 1_000) % DAY) + after;
 
@@ -27,13 +27,13 @@ test.describe("contracts over days", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "a night is charged, a position is liquidated where its price goes, its receipt shows every step, and a closed stock says when it opens",
+    "overnight funding is charged, a receipt explains a liquidation, and a closed stock says when it opens",
     { tag: "@phone" },
     async ({ page, app }) => {
       const screen = contractScreenOf(page);
       const levered = screen.position("125x");
 
-      await test.step("opens one position to keep, and two that cannot both last", async () => {
+      await test.step("a user opens one position to keep, and a long and a short that cannot both survive", async () => {
         await app.open("contract", BTC);
         await screen.fund("5000");
         await screen.open("long", { lots: "100", leverage: "2" });
@@ -42,7 +42,7 @@ test.describe("contracts over days", () => {
         await expect(levered).toHaveCount(2);
       });
 
-      await test.step("is charged for the night at the end of the day", async () => {
+      await test.step("at the end of the day the user is charged overnight funding", async () => {
         await letPass(untilMidnight(60));
         await expect(async () => {
           await page.reload();
@@ -52,7 +52,7 @@ test.describe("contracts over days", () => {
         await page.keyboard.press("Escape");
       });
 
-      await test.step("loses the one that the price goes against", async () => {
+      await test.step("the position that the price moves against is liquidated", async () => {
         await expect(async () => {
           if ((await levered.count()) > 1) await letPass(HOUR);
           await page.reload();
@@ -61,7 +61,7 @@ test.describe("contracts over days", () => {
         }).toPass();
       });
 
-      await test.step("is explained in the receipt: each price and each step, for every reader to follow", async () => {
+      await test.step("the liquidation's receipt shows each price and each step of the calculation", async () => {
         await app.open("contractOrders", "?tab=history");
         await page
           .getByTestId("contract-history")
@@ -90,12 +90,12 @@ test.describe("contracts over days", () => {
         await expect(closing).toContainText(/Mark price: (the median of the three|the index)/);
         const text = await closing.innerText();
         const came = (name: string) => {
-          // The last one: a formula before may end with the same words.
+          // The last match, since an earlier formula may end with the same words.
           const rows = text.matchAll(new RegExp(`${name}\\s+([−-]?[\\d,.]+)`, "g"));
           const found = [...rows].at(-1)?.[1];
           return found === undefined ? 0 : figureIn(found);
         };
-        // If the rest pays the fee to the last unit, the fund neither gets nor gives anything.
+        // If the rest of the margin pays exactly the fee, the fund neither receives nor pays anything.
         expect(
           came("Margin released") +
             came("PnL") -
@@ -106,13 +106,13 @@ test.describe("contracts over days", () => {
         ).toBeCloseTo(came("You receive"), 6);
       });
 
-      await test.step("finds it in the public log of the insurance fund", async () => {
+      await test.step("the public log of the insurance fund lists the liquidation", async () => {
         await app.open("insuranceFund");
         const log = page.getByRole("listitem").filter({ hasText: "Liquidation" });
         await expect(log.filter({ hasText: "BTC/USDT" }).first()).toBeVisible();
       });
 
-      await test.step("is told by a closed stock when it opens, and cannot press", async () => {
+      await test.step("a closed stock says when it opens, and its order button is disabled", async () => {
         await letPass(untilSaturday());
         await expect(async () => {
           await app.open("contract", AAPL);
@@ -129,25 +129,25 @@ test.describe("contracts over days", () => {
 
 const COUNTRY = { code: "BE", name: "Belgium" };
 
-test.describe("where the law leaves no contracts", () => {
+test.describe("a country without contracts", () => {
   test.use({ visitor: "live" });
 
   test(
-    "it is said over the form as soon as the law is laid down, and nothing can be opened",
+    "once operators forbid contracts in a country, the form says so and opens nothing",
     { tag: "@desktop" },
     async ({ page, app, browser, token, server }) => {
       const screen = contractScreenOf(page);
       const { code, name } = COUNTRY;
       const told = screen.form.getByRole("status");
 
-      await test.step("before, the form says nothing against it, and asks for funds", async () => {
+      await test.step("before the rule the form says nothing about the country and offers a deposit", async () => {
         await server.setCountry(token, code);
         await app.open("contract", BTC);
         await expect(page.getByRole("link", { name: "Deposit" }).last()).toBeVisible();
         await expect(told).toBeEmpty();
       });
 
-      await test.step("an operator asks for the law, and two others approve it", async () => {
+      await test.step("an operator requests the country's rule, and two others approve it", async () => {
         const { page: at, sheet, open } = await operatorAt(browser, "configuration");
         await open("/config/jurisdiction");
         await at.getByRole("button", { name: "Add a country" }).click();
@@ -163,7 +163,7 @@ test.describe("where the law leaves no contracts", () => {
         });
       });
 
-      await test.step("from then on it says so before anything is written", async () => {
+      await test.step("from then on the form says that contracts are not offered before the user types anything", async () => {
         await page.reload();
         await expect(told).toHaveText(`This product is not offered in your country (${name})`);
         await expect(screen.submit).toBeDisabled();

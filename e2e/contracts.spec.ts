@@ -4,28 +4,28 @@ import { contractScreenOf } from "./page-models/contract-screen.ts";
 import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-/** Bitcoin for USDT, a lot of it a ten-thousandth. */
+/** The BTC/USDT contract, of which one lot is 0.0001 BTC. */
 const BTC = "?currency_id=1&legal_id=3";
 
 test.describe("trading a contract", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "funds the account, opens a long at 20x, moves its stop in the chart, adds margin, closes half, and closes only longs",
+    "a user funds the account, opens a 20x long, drags its stop, adds margin, closes half, and closes all longs",
     { tag: "@core" },
     async ({ page, app }) => {
       const screen = contractScreenOf(page);
       const chart = chartPanelOf(page);
       let liquidation = 0;
 
-      await test.step("brings funds from the spot account without leaving", async () => {
+      await test.step("a user transfers funds from the spot account without leaving the form", async () => {
         await app.open("contract", BTC);
         await expect(screen.mark("BTC/USDT")).toHaveText(/\d/);
         await screen.fund("5000");
         await expect.poll(screen.available).toBe(15_000);
       });
 
-      await test.step("says before the button what it takes and where it would be liquidated", async () => {
+      await test.step("the form shows margin and liquidation price above the button", async () => {
         await expect(screen.leverage).toHaveValue("5");
         await screen.leverage.fill("20");
         await screen.amount.fill("100");
@@ -53,7 +53,7 @@ test.describe("trading a contract", () => {
         await expect(screen.form).toContainText("gets the first price recorded after it");
       });
 
-      await test.step("bounds by a slippage what the next second may cost, and keeps it on the device", async () => {
+      await test.step("a slippage tolerance bounds the entry price, and the device keeps it", async () => {
         const worst = () => screen.figureOf(screen.preview, "At the next second, at most");
         const atOne = await worst();
         await screen.slippage.click();
@@ -69,7 +69,7 @@ test.describe("trading a contract", () => {
         await screen.lots.fill("1000");
       });
 
-      await test.step("is refused at the field that is at fault", async () => {
+      await test.step("an order is refused at the field that is wrong", async () => {
         await screen.stops.click();
         await screen.stopLoss.fill("999999");
         await screen.submit.click();
@@ -77,18 +77,18 @@ test.describe("trading a contract", () => {
         await screen.stopLoss.fill("");
       });
 
-      await test.step("opens a long, which stands under the chart with its liquidation price", async () => {
+      await test.step("a user opens a long, which is listed under the chart with its liquidation price", async () => {
         await screen.open("long", { lots: "1000", leverage: "20" });
         await expect(app.toast(/Long BTC\/USDT opened at [\d,.]+/)).toBeVisible();
         await expect(screen.position("Long 20x")).toHaveCount(1);
         await expect(screen.position("Long 20x").getByTestId("profit")).toContainText("%");
         const text = await screen.position("Long 20x").innerText();
         const prices = [...text.matchAll(/[\d,]+\.\d\d/g)].map(([price]) => figureIn(price));
-        // The mark has moved since: the price it shows is the one of what was opened.
+        // The mark has moved since the preview, so the position's liquidation price differs slightly from it.
         expect(prices.some((price) => Math.abs(price / liquidation - 1) < 0.01)).toBe(true);
       });
 
-      await test.step("sets stops by the sheet, which is the keyboard's way", async () => {
+      await test.step("a user sets stops in the sheet by keyboard", async () => {
         const mark = figureIn(await screen.mark("BTC/USDT").textContent());
         await screen.stopsOf("Long 20x").click();
         await screen.field(/^Take profit/).fill((mark * 1.02).toFixed(2));
@@ -101,8 +101,8 @@ test.describe("trading a contract", () => {
         );
       });
 
-      await test.step("takes a stop to another price in the chart", async () => {
-        // Whole: at its lower edge a line would be taken from under the bar at the top of the screen.
+      await test.step("a user drags a stop to another price in the chart", async () => {
+        // The whole chart must be in view, or the bar at the top of the screen would cover the line.
         await chart.panel.evaluate((panel) => panel.scrollIntoView({ block: "center" }));
         const lines = chart.lineOf("SL");
         const before = await lines.price();
@@ -116,7 +116,7 @@ test.describe("trading a contract", () => {
         await expect.poll(lines.price).toBe(moved);
       });
 
-      await test.step("adds margin, which moves the liquidation price away", async () => {
+      await test.step("a user adds margin, and the liquidation price moves away from the mark", async () => {
         await screen.adjustOf("Long 20x").click();
         await screen.field(/^Amount/).fill("100");
         await expect.poll(() => screen.inSheet("New liquidation price")).toBeLessThan(liquidation);
@@ -125,7 +125,7 @@ test.describe("trading a contract", () => {
         await expect(screen.sheet).toBeHidden();
       });
 
-      await test.step("closes half, and is told before what that comes to", async () => {
+      await test.step("a user closes half, and the sheet shows the result beforehand", async () => {
         await screen.closeOf("Long 20x").click();
         await screen.press("50%");
         await expect(screen.field(/^Lots/)).toHaveValue("500");
@@ -136,7 +136,7 @@ test.describe("trading a contract", () => {
         await expect(screen.position("Long 20x")).toContainText("500");
       });
 
-      await test.step("closes only the longs, and says of each what became of it", async () => {
+      await test.step("a user closes only the longs, and the screen reports the result of each", async () => {
         await screen.open("short", { lots: "10", leverage: "10" });
         await expect(screen.position("Short 10x")).toHaveCount(1);
         await screen.closeAll.click();
@@ -150,7 +150,7 @@ test.describe("trading a contract", () => {
         await expect(screen.position("Short 10x")).toHaveCount(1);
       });
 
-      await test.step("shows in its receipt each closing with the prices it was made of", async () => {
+      await test.step("the position's receipt shows each closing with the prices behind it", async () => {
         await app.open("contractOrders", "?tab=history");
         const history = page.getByTestId("contract-history");
         await history
@@ -187,7 +187,7 @@ test.describe("trading a contract", () => {
     },
   );
 
-  test("leaves an order that waits, gives it stops, and cancels it", async ({ page, app }) => {
+  test("a user places a pending order with stops and cancels it", async ({ page, app }) => {
     const screen = contractScreenOf(page);
     await app.open("contract", BTC);
     await screen.fund("1000");
@@ -209,7 +209,7 @@ test.describe("trading a contract", () => {
     await expect.poll(screen.available).toBe(11_000);
   });
 
-  test("takes a share of the balance that margin and fee fit into", async ({ page, app }) => {
+  test("an order for 100% of the balance fits margin and fee", async ({ page, app }) => {
     const screen = contractScreenOf(page);
     await app.open("contract", BTC);
     await screen.fund("1000");
@@ -221,12 +221,12 @@ test.describe("trading a contract", () => {
     await screen.form.getByRole("checkbox", { name: "Ask me before opening" }).uncheck();
     await screen.submit.click();
     await expect(screen.position("Long 5x")).toHaveCount(1);
-    // What was held for a worse price is free again.
+    // The amount that was frozen for a worse price is released.
     await expect.poll(screen.available).toBeLessThan(275);
   });
 });
 
-test("the contracts by what they are on lead to the one that is pressed", async ({ page, app }) => {
+test("a guest filters the contracts by asset class and opens one", async ({ page, app }) => {
   await app.open("contracts");
   await expect(page.getByTestId("mark-BTC/USDT")).toHaveText(/\d/);
   await page.getByRole("radiogroup").getByText("Metals", { exact: true }).click();
@@ -238,7 +238,7 @@ test("the contracts by what they are on lead to the one that is pressed", async 
   await expect(page.getByRole("button", { name: "Log in to trade" })).toBeVisible();
 });
 
-test("the calculator computes profit, target and liquidation for a visitor", async ({
+test("the calculator computes profit, target price and liquidation price for a guest", async ({
   page,
   app,
 }) => {
@@ -250,7 +250,7 @@ test("the calculator computes profit, target and liquidation for a visitor", asy
   await screen.field(/^Lots/).fill("1000");
   await screen.field(/^Entry price/).fill("50000");
   await screen.field(/^Closing price/).fill("51000");
-  // A tenth of a bitcoin: 100 less 2.5 and 2.55 of fees.
+  // A tenth of a bitcoin gains 100, less fees of 2.5 and 2.55.
   await expect(result).toContainText("+94.95");
   await screen.choice("Target price");
   await screen.field(/^Target profit after fees/).fill("94.95");
@@ -259,7 +259,7 @@ test("the calculator computes profit, target and liquidation for a visitor", asy
   await expect(result).toContainText(/47,[67]/);
 });
 
-test("a visitor sees the balance of the insurance fund", async ({ page, app }) => {
+test("a guest sees the balance of the insurance fund", async ({ page, app }) => {
   await app.open("insuranceFund");
   await expect(page.getByTestId("fund-balance")).toHaveText(/\d.*USDT/);
   const name = "Daily history";
@@ -267,7 +267,7 @@ test("a visitor sees the balance of the insurance fund", async ({ page, app }) =
   await expect(days).toBeVisible();
 });
 
-test("the shortcuts lead to the lists that they name", async ({ page, app }) => {
+test("the home screen's shortcuts lead to the lists that they name", async ({ page, app }) => {
   const lists = {
     Futures: { route: "contract", shows: "BTC/USDT" },
     Stocks: { route: "market", shows: "AAPL/USDT" },

@@ -4,7 +4,7 @@ import { excess, violations } from "./page-models/checks.ts";
 test.use({ visitor: "demo" });
 
 test(
-  "a currency is converted at a quote that stands for seconds, and the history keeps it",
+  "a user converts a currency at a quote that is good for seconds, and the history lists it",
   { tag: "@core" },
   async ({ page, app }) => {
     const main = page.getByRole("main");
@@ -15,7 +15,7 @@ test(
     const ask = main.getByRole("button", { name: "Get quote" });
     const confirm = main.getByRole("button", { name: "Convert now" });
 
-    await test.step("what cannot be is told at its field", async () => {
+    await test.step("a missing, too large or too small amount is refused at its field", async () => {
       await ask.click();
       await expect(amount).toHaveAccessibleDescription("Enter an amount");
       await amount.fill("100001");
@@ -26,7 +26,7 @@ test(
       await expect(amount).toHaveAccessibleDescription("The minimum is 1 USDT");
     });
 
-    await test.step("a quote that was not taken is over, and another is asked for", async () => {
+    await test.step("a quote expires unless it is taken, and the user converts at the next one", async () => {
       await amount.fill("1000");
       await ask.click();
       await expect(confirm).toBeVisible();
@@ -40,7 +40,7 @@ test(
       await expect(main).toContainText("99,000");
     });
 
-    await test.step("the history has it", async () => {
+    await test.step("the conversion history lists the conversion", async () => {
       await main.getByRole("link", { name: "Conversion history" }).click();
       await expect(
         page.getByRole("heading", { name: "Conversion history", level: 1 }),

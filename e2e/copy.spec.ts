@@ -6,20 +6,20 @@ test.describe("copy trading", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "a follower compares leads, copies one with a ratio, holds what the lead holds, detaches a copy, and stops",
+    "a follower compares leads, copies one by a ratio, detaches a copy, and stops copying",
     { tag: ["@core", "@phone"] },
     async ({ page, app, pageOf }) => {
       const screen = copyScreensOf(page);
       const lead = copyScreensOf(await pageOf("registered"));
       let name = "";
 
-      await test.step("an application to lead is decided at once in a demo", async () => {
+      await test.step("an application to become a lead is decided at once in the demo", async () => {
         name = await lead.becomeLead();
         expect(name).not.toBe("");
         await lead.openLong("100");
       });
 
-      await test.step("the board warns before it lists, and leads to each lead", async () => {
+      await test.step("the board warns about past results and leads to each lead's page", async () => {
         await app.open("copy");
         await expect(screen.losers).toContainText("Past results say nothing about future ones.");
         await screen.leads.getByRole("link", { name, exact: true }).click();
@@ -29,7 +29,7 @@ test.describe("copy trading", () => {
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("the form rounds fixed lots before the eye, and shows what the last trade would have become", async () => {
+      await test.step("the form shows how fixed lots are rounded and how the lead's last trade would have been copied", async () => {
         await screen.lead.getByRole("link", { name: `Copy ${name}` }).click();
         await screen.number.fill("1.239");
         await expect(screen.form.getByTestId("rounded")).toHaveText(/1\.24$/);
@@ -41,7 +41,7 @@ test.describe("copy trading", () => {
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("the worst case stands in the question, and the relation afterwards among one's own", async () => {
+      await test.step("the confirmation states the worst case, and the new relation is listed among the user's own", async () => {
         await screen.form.getByRole("button", { name: "Copy", exact: true }).click();
         await expect(screen.summary).toContainText("until your futures account is empty");
         await screen.sheet.getByRole("button", { name: "Copy", exact: true }).click();
@@ -49,7 +49,7 @@ test.describe("copy trading", () => {
         await expect(screen.relation).toContainText("0.5 × the lead trader’s margin");
       });
 
-      await test.step("what the lead opens is copied, with its slippage, and half of it closes with the lead's half", async () => {
+      await test.step("a lead's position is copied with its slippage, and half of the copy closes with half of the lead's", async () => {
         await lead.openLong("200");
         await screen.expectCopy("100 of 100", "Open copies");
         await expect(screen.copies.first()).toContainText(/Slippage\s*[+−]?\d/);
@@ -67,7 +67,7 @@ test.describe("copy trading", () => {
         await screen.expectCopy("Detached", "All copies");
       });
 
-      await test.step("copying stops, and the relation stays with its statement", async () => {
+      await test.step("the follower stops copying, and the ended relation keeps its statement", async () => {
         await screen.main.getByRole("tab", { name: "Lead traders" }).click();
         await screen.relation.getByRole("button", { name: `Stop copying ${name}` }).click();
         await screen.sheet.getByText("Close open copies").click();
@@ -80,11 +80,11 @@ test.describe("copy trading", () => {
   );
 });
 
-test.describe("the agreement of copying", () => {
+test.describe("the copy trading agreement", () => {
   test.use({ kept: { lang: "th" } });
 
   test(
-    "speaks the reader's language at both of its addresses",
+    "the copy trading agreement is in the reader's language at both of its addresses",
     { tag: ["@core", "@phone"] },
     async ({ page, app }) => {
       const { agreement } = copyScreensOf(page);

@@ -3,7 +3,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 test.use({ visitor: "demo" });
 
 test(
-  "the published terms show the costs of trading, for each product and realm, with the command that recomputes them",
+  "the published terms show trading costs by product and realm, with the command that recomputes them",
   { tag: "@core" },
   async ({ page, app }) => {
     await app.open("settings");

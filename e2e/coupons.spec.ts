@@ -5,7 +5,7 @@ import { tradeScreenOf } from "./page-models/trade-screen.ts";
 test.use({ visitor: "demo" });
 
 test(
-  "a coupon is claimed, pays back the fee of an order, and a task earns the next one",
+  "a user claims a coupon, gets the fee of an order back, and earns the next coupon by a task",
   { tag: ["@core", "@phone"] },
   async ({ page, app }) => {
     const main = page.getByRole("main");
@@ -13,7 +13,7 @@ test(
     const ticket = (name: string) =>
       main.getByRole("article").filter({ has: page.getByRole("heading", { name }) });
 
-    await test.step("the center says what a coupon does, where, and what it costs the house", async () => {
+    await test.step("the coupon center says what a coupon does, where it is used, and what it costs the house", async () => {
       await app.open("coupons");
       const fees = ticket("Fee coupon").filter({ hasText: "Costs us up to 5 USDT" });
       await expect(fees).toContainText("All USDT spot pairs");
@@ -28,7 +28,7 @@ test(
       await expect(fees).toContainText("Claimed");
     });
 
-    await test.step("it leads to the order form, which shows what it pays back before it is placed", async () => {
+    await test.step("the coupon leads to the order form, which shows the refund before the order is placed", async () => {
       await main.getByRole("tab", { name: "Usable" }).click();
       await ticket("Fee coupon").getByRole("link", { name: "Use" }).click();
       await trade.choose("Market");
@@ -44,7 +44,7 @@ test(
       await expect(coupon, "it stands on that order now").toHaveCount(0);
     });
 
-    await test.step("once the order is filled its fee is paid back, and the coupon is used", async () => {
+    await test.step("once the order is filled, its fee is paid back and the coupon is used", async () => {
       await expect(async () => {
         await app.open("home");
         await app.open("coupons", "?tab=used");
@@ -55,7 +55,7 @@ test(
       expect.soft(await violations(page)).toEqual([]);
     });
 
-    await test.step("the first trade has earned a coupon, and a guide leads to the next", async () => {
+    await test.step("the first trade has earned a coupon, and a task leads to its guide", async () => {
       await main.getByRole("link", { name: "Rewards" }).click();
       await expect(page.getByRole("heading", { name: "Rewards", level: 1 })).toBeVisible();
       const traded = ticket("Make your first spot trade");

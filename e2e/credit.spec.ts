@@ -3,7 +3,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 test.use({ visitor: "demo" });
 
 test(
-  "a credit score says what it is made of, and by which rules",
+  "the credit score screen shows what the score consists of and by which rules",
   { tag: "@core" },
   async ({ page, app }) => {
     await app.open("settings");

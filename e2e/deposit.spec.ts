@@ -5,7 +5,7 @@ import { excess, violations } from "./page-models/checks.ts";
 import { depositScreensOf, pictureOf } from "./page-models/deposit-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-/** Tells of a payment as another device of the same user would. */
+/** Reports a payment as another device of the same user would. */
 async function tellElsewhere(request: APIRequestContext, token: string, picture: Buffer) {
   const headers = { authorization: token };
   const file = { name: "payment.png", mimeType: "image/png", buffer: picture };
@@ -20,24 +20,24 @@ test.describe("a live account", () => {
   test.use({ visitor: "live" });
 
   test(
-    "is shown where to pay, tells of the payment with its proof, follows it, and takes it back",
+    "a user sees where to pay, reports a payment with its voucher, follows it, and cancels it",
     { tag: "@core" },
     async ({ page, app, browser, request, token, isMobile }) => {
       const deposit = depositScreensOf(page);
-      await test.step("the assets lead to what can be deposited, which a search narrows", async () => {
+      await test.step("the assets lead to the currencies that can be deposited, which a search narrows", async () => {
         await app.open("assets");
         await assetsScreenOf(page).total.waitFor();
         await deposit.main.getByRole("link", { name: "Deposit", exact: true }).first().click();
         await expect(page).toHaveURL(app.at("depositCoins"));
         await expect(deposit.coin("ETH")).toBeVisible();
-        // No network of it is known here.
+        // This server knows no network of this currency.
         await expect(deposit.coin("SOL")).toHaveCount(0);
         await deposit.search.fill("tether");
         await expect(deposit.coin("ETH")).toHaveCount(0);
         await deposit.coin("USDT").click();
       });
 
-      await test.step("no address is shown before a network is chosen, and each has its own, which stays", async () => {
+      await test.step("the screen shows an address only for a chosen network, and each network's address stays the same", async () => {
         await expect(page.getByRole("heading", { name: "Deposit USDT", level: 1 })).toBeVisible();
         await expect(deposit.network("ERC20")).toBeVisible();
         await expect(deposit.code).toHaveCount(0);
@@ -52,7 +52,7 @@ test.describe("a live account", () => {
         await expect(deposit.address).toHaveText(address!);
       });
 
-      await test.step("what cannot be is told at its field", async () => {
+      await test.step("a missing or invalid value is refused at its field", async () => {
         await deposit.submit.click();
         await expect(deposit.amount).toHaveAccessibleDescription("Enter the amount you paid");
         await expect(deposit.amount).toBeFocused();
@@ -68,7 +68,7 @@ test.describe("a live account", () => {
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("what was told is listed in review, with the way it has to go", async () => {
+      await test.step("the reported deposit is listed as in review, with its remaining steps", async () => {
         await deposit.amount.fill("25.5");
         await deposit.sender.fill("a1b2c3");
         await deposit.addProof(await pictureOf(browser, `25.5 USDT ${Date.now()}`));
@@ -79,12 +79,12 @@ test.describe("a live account", () => {
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("one told of by another device appears by itself, on top", async () => {
+      await test.step("a deposit that is reported on another device appears at the top by itself", async () => {
         await tellElsewhere(request, token, await pictureOf(browser, `77 USDT ${Date.now()}`));
         await expect(deposit.listed("77")).toContainText("In review");
       });
 
-      await test.step("it is taken back after a question, which says that it is free", async () => {
+      await test.step("the user cancels the deposit after a confirmation, which says that canceling is free", async () => {
         const first = deposit.listed("25.5");
         await first.getByRole("button").first().click();
         await expect(deposit.sheet.getByRole("listitem")).toHaveText([
@@ -102,7 +102,7 @@ test.describe("a live account", () => {
         await expect(deposit.listed("77")).toContainText("In review");
       });
 
-      await test.step("the same list stands where withdrawals will be, and the header leads to a deposit", async () => {
+      await test.step("the records list the same deposits, and their header leads to a new deposit", async () => {
         await app.open("records");
         await expect(deposit.listed("77")).toContainText("In review");
         if (isMobile) return;
@@ -112,7 +112,7 @@ test.describe("a live account", () => {
     },
   );
 
-  test("a payment on the chain appears by itself, gathers confirmations, and is credited", async ({
+  test("a payment on the chain appears by itself, gains confirmations, and is credited", async ({
     page,
     app,
     server,
@@ -131,10 +131,10 @@ test.describe("a live account", () => {
   });
 });
 
-test.describe("in the demo", () => {
+test.describe("the demo", () => {
   test.use({ visitor: "demo" });
 
-  test("there are no deposits, and the way to an account that has them @phone", async ({
+  test("the demo has no deposits and offers to open a live account @phone", async ({
     page,
     app,
   }) => {

@@ -2,13 +2,13 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { optionScreenOf } from "./page-models/option-screen.ts";
 
 const MINUTES = 10;
-/** What a quote and an option of 30 seconds may say is left of them, with all that each may wait for. */
+/** The most seconds that a quote and an option of 30 seconds may show as left. */
 const QUOTE_SECONDS = 15;
 const OPTION_SECONDS = 35;
 
 test.use({ visitor: "demo" });
 
-/** Before the page has run anything its device is minutes off, as one whose owner set it by hand. */
+/** Shifts the clock of the device before the page runs, as on a device that was set by hand. */
 const shiftClock = (minutes: number): void => {
   const Right = Date;
   const ms = minutes * 60_000;
@@ -30,7 +30,7 @@ for (const [how, minutes] of [
   ["ahead", MINUTES],
   ["behind", -MINUTES],
 ] as const)
-  test(`a device whose clock is ten minutes ${how} converts at a quote that ends when the server says, and counts an option down rightly`, async ({
+  test(`a device whose clock is ten minutes ${how} shows the right time left of a quote and of an option`, async ({
     page,
     app,
   }) => {
@@ -38,7 +38,7 @@ for (const [how, minutes] of [
     await page.addInitScript(shiftClock, minutes);
     const main = page.getByRole("main");
 
-    await test.step("a quote lives for its seconds", async () => {
+    await test.step("a quote expires after its seconds, and the next one converts", async () => {
       await app.open("convert");
       await main.getByRole("textbox", { name: "Amount" }).fill("100");
       const ask = main.getByRole("button", { name: "Get quote" });
@@ -55,7 +55,7 @@ for (const [how, minutes] of [
       await expect(app.toast(/^Converted\./)).toBeVisible();
     });
 
-    await test.step("an option shows its time left", async () => {
+    await test.step("a running option shows its time left", async () => {
       const screen = optionScreenOf(page);
       await app.open("options", "?symbol=BTC/USDT");
       await screen.fund("100");

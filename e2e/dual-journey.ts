@@ -5,17 +5,17 @@ import { NOISE, foreseenMean } from "./page-models/foreseen-path.ts";
 import type { Shelf } from "./page-models/server.ts";
 
 const DAY = 86_400;
-/** When everything matures; a little later comes the full minute in which the shelves of the next day are opened. */
+/** Investments mature at 08:00 UTC, and the tranches of the next day go on sale within the next minute. */
 const MATURES = 8 * 3_600;
 const OPENING = { from: 50, seconds: 15 };
-/** The half hour whose mean is the settlement price, and of how many of its seconds there has to be a price. */
+/** The settlement price is the mean of this half hour, of which at least half the seconds need a price. */
 const WINDOW_SECONDS = 1_800;
 const SECONDS_MIN = 900;
-/** The clock runs from a little before the half hour that counts to a little after it. */
+/** The clock runs fast from this long before that half hour until this long after it. */
 const MARGIN_SECONDS = 15;
-/** So fast that a second may be left out here and there: half of them have to be recorded. */
+/** At this pace the server may skip some seconds, but only half of them have to be recorded. */
 const PACE = 15;
-/** Prices go far enough one way or the other in fewer days. */
+/** Within this many days prices move far enough both ways. */
 const DAYS_MAX = 20;
 
 const secondNow = () => Math.floor(serverTime() / 1_000);
@@ -23,19 +23,17 @@ const secondNow = () => Math.floor(serverTime() / 1_000);
 test.use({ visitor: "demo" });
 
 test(
-  "one investment is paid in the coin and another in USDT, each to the digit that it was bought for, at a price that can be recomputed",
+  "one dual investment is paid in the coin and one in USDT, exactly as agreed, at a price that can be recomputed",
   { tag: "@desktop" },
   async ({ page, app, token, server }) => {
     const main = page.getByRole("main");
     const receipt = page.getByRole("dialog", { name: "Receipt" });
 
-    /** What stands under a name wherever it is said. */
+    /** All values under a name on the screen. */
     const values = (name: RegExp) =>
       main.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd");
 
-    /**
-     * The tranches of a day on sale, as soon as two of them will end on different sides of their prices for certain.
-     */
+    /** Lets days pass until two tranches on sale are certain to settle on different sides of their linked prices. */
     const choose = async () => {
       for (let days = 0; days < DAYS_MAX; days += 1) {
         await letPass(DAY - ((secondNow() - MATURES) % DAY) + OPENING.from);
@@ -56,7 +54,7 @@ test(
         (shelf) => Date.parse(shelf.matures_at) / 1_000 === second && shelf.days === 1,
       );
 
-    /** Of the form, or of the newest of one's own. */
+    /** Both outcomes, from the form or from the user's newest investment. */
     const outcomes = async () => ({
       coin: await values(/^If it settles below/)
         .first()
@@ -66,7 +64,7 @@ test(
         .innerText(),
     });
 
-    /** Buys ten shares, and gives what either outcome pays: no less than was shown before. */
+    /** Buys ten shares, expects outcomes no worse than previewed, and returns them. */
     const buy = async ({ id }: Shelf) => {
       await app.open("dualPurchase", `?id=${id}`);
       await main.getByRole("textbox", { name: "Shares" }).fill("10");
@@ -85,17 +83,17 @@ test(
     };
 
     const bought =
-      await test.step("two are bought whose linked prices lie on either side of where their coins will settle", async () => {
+      await test.step("a user buys two dual investments that will settle on different sides of their linked prices", async () => {
         const { coin, quote, maturity } = await choose();
         return { maturity, inCoin: await buy(coin), inQuote: await buy(quote) };
       });
 
-    await test.step("the half hour before the maturity passes second by second, and is recorded", async () => {
+    await test.step("the server records each second of the half hour before the maturity", async () => {
       await letPass(bought.maturity - WINDOW_SECONDS - MARGIN_SECONDS - secondNow());
       await letRun(WINDOW_SECONDS + 2 * MARGIN_SECONDS, PACE);
     });
 
-    await test.step("each is paid what it was bought for: one the coin, the other USDT", async () => {
+    await test.step("each dual investment pays what was agreed, one in the coin and the other in USDT", async () => {
       await expect(async () => {
         await app.open("dualOrders");
         await page.reload();
@@ -104,7 +102,7 @@ test(
       await expect(values(/^Received$/)).toHaveText([bought.inQuote.quote, bought.inCoin.coin]);
     });
 
-    await test.step("the receipt names the seconds, and the record gives the same price and payment", async () => {
+    await test.step("the receipt names the seconds, and the recorded prices give the same settlement price and payment", async () => {
       for (const order of await main.getByRole("button", { name: "Receipt" }).all()) {
         await order.click();
         expect(
@@ -120,7 +118,7 @@ test(
   },
 );
 
-/** Which of the two it will be paid in; undefined where the noise of the venues may decide it. */
+/** The currency in which a tranche will pay; undefined if the venues' noise may decide it. */
 function sideOf({ symbol, linked_price: linked }: Shelf, maturity: number) {
   const part = foreseenMean(symbol, maturity, WINDOW_SECONDS) / Number(linked) - 1;
   if (Math.abs(part) < NOISE) return undefined;

@@ -5,7 +5,7 @@ test.describe("dual investment", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "is chosen by type and coin, bought in whole shares, and kept with both outcomes",
+    "a user chooses a dual investment by type and coin, buys whole shares, and sees both outcomes",
     { tag: "@core" },
     async ({ page, app }) => {
       const main = page.getByRole("main");
@@ -14,7 +14,7 @@ test.describe("dual investment", () => {
       const shares = form.getByRole("textbox", { name: "Shares" });
       const invest = form.getByRole("button", { name: "Invest", exact: true });
 
-      await test.step("shows the tranches on sale, of one type and coin at a time", async () => {
+      await test.step("the screen lists the tranches on sale of one type and coin", async () => {
         await app.open("dual");
         await expect(shelves.getByRole("listitem").first()).toContainText("Linked price");
         await main.getByText("Buy low", { exact: true }).click();
@@ -28,7 +28,7 @@ test.describe("dual investment", () => {
         await expect(form).toContainText("Not principal protected");
       });
 
-      await test.step("tells at the field what no share is", async () => {
+      await test.step("an invalid number of shares is refused at the field", async () => {
         await shares.fill("");
         await invest.click();
         await expect(shares).toHaveAccessibleDescription("Enter a quantity");
@@ -40,13 +40,13 @@ test.describe("dual investment", () => {
         await expect(form.getByRole("textbox", { name: "Amount" })).not.toHaveValue("0");
       });
 
-      await test.step("shows its risk, and asks a demo account for nothing", async () => {
+      await test.step("the form shows the risk and asks a demo account for no consent", async () => {
         await expect(form.getByRole("checkbox")).toHaveCount(0);
         expect.soft(await violations(page)).toEqual([]);
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("is bought, and stands among one's own with what each outcome pays", async () => {
+      await test.step("the user buys it, and the list of own investments shows what each outcome pays", async () => {
         await invest.click();
         const summary = page.getByRole("dialog", { name: "Please check" });
         await expect(summary).toContainText("How much less has no limit");

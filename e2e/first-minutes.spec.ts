@@ -5,12 +5,12 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
 test(
-  "a guest comes from the address to a first trade in the demo",
+  "a guest gets from the home screen to a first trade in the demo",
   { tag: "@core" },
   async ({ page, app }) => {
     const steps = firstStepsOf(page);
     const trade = tradeScreenOf(page);
-    await test.step("the home screen offers the demo, and puts what it gives on top", async () => {
+    await test.step("the home screen offers the demo, and then shows the demo funds at the top", async () => {
       await contentScreensOf(page).withoutNotice();
       await app.open("home");
       await steps.tryDemo.click();
@@ -18,17 +18,17 @@ test(
       await expect(steps.steps).toBeHidden();
     });
 
-    await test.step("what the demo is given is no gain of today", async () => {
+    await test.step("the demo funds do not count as today's gain", async () => {
       await expect(steps.today).toHaveText("Today$0.000.00%");
     });
 
-    await test.step("no highlight invites a demo user to the demo", async () => {
+    await test.step("no highlight invites a demo user to open the demo", async () => {
       const { banners } = contentScreensOf(page);
       await expect(banners.getByRole("link").first()).toBeAttached();
       await expect(banners.getByText("Try it with demo funds")).toHaveCount(0);
     });
 
-    await test.step("and one press further the first order is filled", async () => {
+    await test.step("the user's first order is filled", async () => {
       await steps.trade.click();
       await trade.choose("Market");
       await trade.spend.fill("1000");
@@ -39,12 +39,12 @@ test(
 );
 
 test(
-  "a new account with nothing in it is led to funds and to a first trade, never to an empty transfer",
+  "a new account without funds is led to a deposit and a first trade, and never to an empty transfer",
   { tag: "@core" },
   async ({ page, app, server }, { project }) => {
     const steps = firstStepsOf(page);
     const trade = tradeScreenOf(page);
-    await test.step("registers, and sees the next step", async () => {
+    await test.step("a new user registers and sees the next step", async () => {
       await contentScreensOf(page).withoutNotice();
       const address = `first-${project.name}-${Date.now()}@example.com`;
       await app.open("home");
@@ -57,7 +57,7 @@ test(
       await expect(steps.transfer).toHaveCount(0);
     });
 
-    await test.step("the assets say the same, and offer nothing to move", async () => {
+    await test.step("the assets show the same next step and offer no transfer", async () => {
       await app.navigation.getByRole("link", { name: "Assets" }).click();
       await expect(steps.steps).toBeVisible();
       await expect(steps.total).toContainText("0.00");
@@ -66,7 +66,7 @@ test(
       await expect(steps.main.getByRole("button", { name: /^Transfer/ })).toHaveCount(0);
     });
 
-    await test.step("the way to funds leads to what can be deposited, and to a trade with demo funds", async () => {
+    await test.step("the next step leads to the currencies to deposit, and from there to a trade with demo funds", async () => {
       await steps.deposit.click();
       await expect(page).toHaveURL(app.at("depositCoins"));
       await expect(steps.main.getByRole("link", { name: /^USDT/ })).toBeVisible();
@@ -78,7 +78,7 @@ test(
       await expect(app.toast(/^Bought 0\.\d+ BTC at/)).toBeVisible();
     });
 
-    await test.step("back in the live account the first step still stands", async () => {
+    await test.step("back in the live account the first step is still shown", async () => {
       await app.navigation.getByRole("link", { name: "Home" }).click();
       await app.openMenu();
       await app.menu.getByRole("button", { name: "Exit demo trading" }).click();
@@ -87,7 +87,7 @@ test(
       await expect(steps.transfer).toHaveCount(0);
     });
 
-    await test.step("an order form without anything to spend has the same way", async () => {
+    await test.step("an order form without a balance leads to the deposit as well", async () => {
       await app.navigation.getByRole("link", { name: "Trade" }).click();
       await steps.main.getByRole("link", { name: "Deposit" }).first().click();
       await expect(page).toHaveURL(app.at("depositCoins"));
@@ -95,17 +95,17 @@ test(
   },
 );
 
-test.describe("in the demo", () => {
+test.describe("the demo", () => {
   test.use({ visitor: "demo" });
 
-  test("a user who has lost everything starts again, and is not sent to deposit", async ({
+  test("a demo user who has lost everything resets the account and is not led to a deposit", async ({
     page,
     app,
   }) => {
     const steps = firstStepsOf(page);
     const { answer, withoutNotice } = contentScreensOf(page);
     await withoutNotice();
-    // To lose it all would take long: the one answer is given in the server's stead.
+    // Losing all funds would take long, so the test answers in place of the server.
     await answer("/wallet/list", { list: [], total_equivalent: "0", owed_equivalent: "0" });
     await app.open("home");
     await expect(steps.resetDemo).toBeVisible();
@@ -119,7 +119,7 @@ test.describe("in the demo", () => {
   });
 
   test(
-    "the home screen shows the followed markets, and the finance tab leads to its products",
+    "the home screen shows the favorites, and the finance tab leads to its products",
     { tag: ["@core", "@finance"] },
     async ({ page, app, isMobile }) => {
       const { main, withoutNotice } = contentScreensOf(page);

@@ -4,11 +4,11 @@ import { optionScreenOf } from "./page-models/option-screen.ts";
 
 const BTC = "?currency_id=1&legal_id=3";
 
-test.describe("in a demo", () => {
+test.describe("the demo", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "the first order is taken in spot, in futures and in options, with no transfer before it",
+    "the demo takes a first order in spot, futures and options without a transfer beforehand",
     { tag: "@phone" },
     async ({ page, app }) => {
       await app.openTrade("BTC/USDT");
@@ -31,7 +31,7 @@ test.describe("in a demo", () => {
   );
 
   test(
-    "a fault at a field above the screen stands at the button as well",
+    "a fault at a field that is scrolled out of view is shown at the button as well",
     { tag: "@phone" },
     async ({ page, app }) => {
       const { form, amount, submit } = contractScreenOf(page);
@@ -44,11 +44,11 @@ test.describe("in a demo", () => {
   );
 });
 
-test.describe("with a live account that has nothing", () => {
+test.describe("an empty live account", () => {
   test.use({ visitor: "live" });
 
   test(
-    "the forms announce what a first position takes, end at one's own leverage and say why, and lead to a deposit",
+    "the forms list what a first position needs, end at the user's own leverage cap, and lead to a deposit",
     { tag: "@phone" },
     async ({ page, app, server, token }) => {
       await server.setCountry(token, "TH");
@@ -83,7 +83,7 @@ test.describe("with a live account that has nothing", () => {
 });
 
 test(
-  "each screen of trading leads to the other ways to trade with the same pair, and marks its own",
+  "each trading screen leads to the other ways to trade with the same pair, and marks its own",
   { tag: "@phone" },
   async ({ page, app }) => {
     const ways = page.getByRole("navigation", { name: "Trade", exact: true });
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  "from any screen of a desktop the top bar leads to each way to trade, by keyboard too",
+  "the top bar of a desktop leads from any screen to each way to trade, by keyboard too",
   { tag: "@desktop" },
   async ({ page, app }) => {
     const menu = page.getByRole("button", { name: "All ways to trade" });
@@ -113,7 +113,7 @@ test(
     await ways.getByRole("link", { name: "Timed options" }).click();
     await expect(page).toHaveURL(app.at("options"));
     await expect(ways).toBeHidden();
-    // An opened screen takes the focus for itself first.
+    // A screen that opens takes the focus first.
     await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
     await menu.focus();
     await page.keyboard.press("Enter");

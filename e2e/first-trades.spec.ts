@@ -7,10 +7,10 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { optionScreenOf } from "./page-models/option-screen.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
-/** So many taps from the first look at the app to the order, its confirmation included. */
+/** The taps from the opened app to the order, including its confirmation. */
 const TAPS_MAX = { spot: 5, position: 7, option: 5 };
 
-/** Counts every press that the page itself has seen. */
+/** Counts the presses that the page receives. */
 async function countTaps(page: Page): Promise<{ made: () => Promise<number> }> {
   let made = 0;
   await page.exposeFunction("countTap", () => {
@@ -22,7 +22,7 @@ async function countTaps(page: Page): Promise<{ made: () => Promise<number> }> {
   });
   return {
     made: async () => {
-      // What the page told before has arrived with this answer.
+      // This call returns only after the page's earlier calls of `countTap` have arrived.
       await page.evaluate(() => undefined);
       return made;
     },
@@ -33,10 +33,10 @@ async function tapAll(...targets: readonly Locator[]): Promise<void> {
   for (const target of targets) await target.click();
 }
 
-test.describe("from a clean visit, in the demo", { tag: "@phone" }, () => {
+test.describe("a first visit to the demo", { tag: "@phone" }, () => {
   test.beforeEach(async ({ page }) => contentScreensOf(page).withoutNotice());
 
-  test("a coin is bought in five taps", async ({ page, app }) => {
+  test("a guest buys a coin in five taps", async ({ page, app }) => {
     const taps = await countTaps(page);
     const { tryDemo, trade: trading } = firstStepsOf(page);
     const { form, submit } = tradeScreenOf(page);
@@ -52,7 +52,7 @@ test.describe("from a clean visit, in the demo", { tag: "@phone" }, () => {
     expect(await taps.made()).toBeLessThanOrEqual(TAPS_MAX.spot);
   });
 
-  test("a position with a stop is opened in seven taps", async ({ page, app }) => {
+  test("a guest opens a position with a stop in seven taps", async ({ page, app }) => {
     const taps = await countTaps(page);
     const screen = contractScreenOf(page);
     const { form, share, stops, position } = screen;
@@ -71,7 +71,7 @@ test.describe("from a clean visit, in the demo", { tag: "@phone" }, () => {
     expect(await taps.made()).toBeLessThanOrEqual(TAPS_MAX.position);
   });
 
-  test("an option is bought in five taps", async ({ page, app }) => {
+  test("a guest buys an option in five taps", async ({ page, app }) => {
     const taps = await countTaps(page);
     const { form, button, running } = optionScreenOf(page);
     await app.open("home");

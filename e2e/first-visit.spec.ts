@@ -7,7 +7,7 @@ for (const [locale, lang, word] of [
   ["zh-TW", "zh-Hant-HK", "行情"],
   ["pt-BR", "en", "Markets"],
 ] as const)
-  test(`a browser set to ${locale} is first spoken to in ${lang}`, async ({
+  test(`the app opens in ${lang} in a browser that is set to ${locale}`, async ({
     browser,
     baseURL,
     extraHTTPHeaders,
@@ -29,7 +29,7 @@ for (const [locale, lang, word] of [
     expect(new Set(spoken).size, "asked in one language from the first call on").toBe(1);
   });
 
-test("a sign-in to a demo account says so", async ({ page, app, server }) => {
+test("a login to a demo account says that it is a demo account", async ({ page, app, server }) => {
   const token = await server.openDemo();
   await contentScreensOf(page).withoutNotice();
   await app.open("home");
@@ -39,7 +39,7 @@ test("a sign-in to a demo account says so", async ({ page, app, server }) => {
   await expect(app.menu.getByText("Demo", { exact: true })).toBeVisible();
 });
 
-test("a market tab that there is none of leads to the coins, and no text is missing", async ({
+test("an unknown tab of the markets shows the coins, and no text is missing", async ({
   page,
   app,
 }) => {

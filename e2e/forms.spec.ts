@@ -6,7 +6,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 const NO_ADDRESS = "Enter a valid email address";
 
 test(
-  "a wrong address is told once its field was left, and not that an empty one was passed",
+  "a form reports an invalid address when its field is left, and does not report an empty field",
   { tag: "@phone" },
   async ({ page, app }) => {
     const form = authScreenOf(page);
@@ -25,7 +25,7 @@ test(
 );
 
 test(
-  "a form that lacks something says so at every field, and the first one takes the focus",
+  "a form reports each missing value at its field, and the first of these fields takes the focus",
   { tag: ["@core", "@phone"] },
   async ({ page, app }) => {
     const form = authScreenOf(page);
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  "a code is not requested without an address, and that is all the message says",
+  "a code is not requested without an address, and only the address is reported as missing",
   { tag: "@phone" },
   async ({ page, app }) => {
     const form = authScreenOf(page);
@@ -54,7 +54,7 @@ test(
 );
 
 test(
-  "a press counts although the field that it takes the focus from has a fault to tell",
+  "a press on a button counts although the field that loses the focus reports a fault",
   { tag: "@phone" },
   async ({ page, app }) => {
     const form = authScreenOf(page);
@@ -62,7 +62,7 @@ test(
     await app.open("login");
     await form.email.fill("ada");
     const { x, y, width, height } = (await button.boundingBox())!;
-    // At its upper edge: a note above would take it from under the pointer.
+    // The press is at the button's upper edge, from where a note above would push it away.
     await page.mouse.move(x + width / 2, y + Math.min(4, height / 2));
     await page.mouse.down();
     await expect(form.email).not.toBeFocused();
@@ -72,10 +72,10 @@ test(
 );
 
 test(
-  "a double press sends a form once; a change is sent at once",
+  "a double press sends a form once, and a changed form is sent at once",
   { tag: "@phone" },
   async ({ page, app }) => {
-    // By a clock so slow all events here fall within a moment.
+    // By this slowed clock all presses of the test fall within the time of one double press.
     await page.addInitScript(() => {
       const now = performance.now.bind(performance);
       performance.now = () => now() / 1_000;
@@ -99,7 +99,7 @@ test.describe("a signed-in user", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "is asked before a profile that was changed and not saved is left, and not after",
+    "a user who leaves an unsaved profile is asked to confirm, and one who saved it is not",
     { tag: "@phone" },
     async ({ page, app }) => {
       const account = accountScreensOf(page);
@@ -125,11 +125,11 @@ test.describe("a signed-in user", () => {
     },
   );
 
-  test.describe("whose connection breaks", () => {
+  test.describe("a broken connection", () => {
     test.use({ isDisturbed: true });
 
     test(
-      "sends a transfer whose answer was lost once more as the same one, and another as another",
+      "a transfer whose answer was lost is sent again under the same idempotency key, and a new one under a new key",
       { tag: "@phone" },
       async ({ page, app }) => {
         const assets = assetsScreenOf(page);
@@ -144,7 +144,7 @@ test.describe("a signed-in user", () => {
         await assets.amount.fill("5");
         await assets.confirm.click();
         await expect(assets.transfer).toContainText("No answer from the server");
-        // Typed anew it is the same amount, and no tremble of the finger that pressed a moment ago.
+        // The same amount is typed again, so that the app does not take the press for a double press.
         await assets.amount.fill("");
         await assets.amount.fill("5");
         await assets.confirm.click();

@@ -9,7 +9,7 @@ import { withdrawFunds } from "./journey/withdraw-funds.ts";
 import { withdrawToBank } from "./journey/withdraw-to-bank.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-test("funds come in by chain and by voucher, are converted, moved, withdrawn to a wallet and a bank and sent to a friend, and every record and the chain agree", async ({
+test("funds are deposited, converted, transferred, withdrawn and sent, and all records agree with the chain", async ({
   page,
   server,
   browser,

@@ -10,7 +10,7 @@ const WAYS = { Left: [-1, 0], Up: [0, -1], Right: [1, 0], Down: [0, 1] } as cons
 type Way = keyof typeof WAYS;
 const ways = Object.keys(WAYS) as Way[];
 
-/** The game as its player sees it. */
+/** The screen of the game. */
 const gameOf = (page: Page) => {
   const main = page.getByRole("main");
   const board = page.getByTestId("board");
@@ -24,7 +24,7 @@ const gameOf = (page: Page) => {
     lost: main.getByText("No connection. Your last move will be sent again."),
     ranks: main.getByRole("table", { name: "Leaderboard" }).getByRole("row"),
     sheet: page.getByRole("dialog").filter({ has: page.getByRole("heading") }),
-    /** A finger on the board. */
+    /** Swipes across the board. */
     swipe: async (way: Way): Promise<void> => {
       const box = (await board.boundingBox())!;
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -40,7 +40,7 @@ const gameOf = (page: Page) => {
       await touch("touchEnd", 0);
       await devtools.detach();
     },
-    /** Goes one way after the other until a tile was brought by one of them. */
+    /** Tries one direction after the other until a move has brought a new tile. */
     move: async (go: (way: Way) => Promise<void>): Promise<void> => {
       const before = await tiles();
       await expect(async () => {
@@ -55,13 +55,13 @@ const gameOf = (page: Page) => {
 };
 
 test(
-  "a player swipes, goes on by arrow keys and by buttons, gives up, and has the game checked by the browser",
+  "a player plays by swipes, arrow keys and buttons, gives up, and verifies the game in the browser",
   { tag: ["@core", "@phone"] },
   async ({ page, app }) => {
     const game = gameOf(page);
     const press = (way: Way) => page.keyboard.press(`Arrow${way}`);
 
-    await test.step("the promise is shown before the game", async () => {
+    await test.step("the screen shows the promise before the game starts", async () => {
       await app.open("game");
       await expect(page.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
       await page.getByRole("textbox", { name: "Your seed" }).fill("my own seed");
@@ -71,7 +71,7 @@ test(
       await expect(game.board).toBeFocused();
     });
 
-    await test.step("a swipe moves the tiles, and the page stays where it is", async () => {
+    await test.step("a swipe moves the tiles and does not scroll the page", async () => {
       await game.move(game.swipe);
       await expect(game.said).toHaveText(
         /^Score \d+\. New tile [24] in row [1-4], column [1-4]\.$/,
@@ -79,14 +79,14 @@ test(
       expect(await page.evaluate(() => scrollY)).toBe(0);
     });
 
-    await test.step("arrow keys and buttons move them too", async () => {
+    await test.step("arrow keys and buttons move the tiles too", async () => {
       for (let count = 0; count < 12; count += 1) await game.move(press);
       await game.move((way) => game.button(way).click());
       expect.soft(await violations(page), "board").toEqual([]);
       expect.soft(await excess(page), "board").toBe(0);
     });
 
-    await test.step("a page that is loaded again goes on where the game was", async () => {
+    await test.step("after a reload the game goes on with the same tiles", async () => {
       await expect(async () => {
         const before = await game.tiles();
         await page.reload();
@@ -96,7 +96,7 @@ test(
       await game.move(press);
     });
 
-    await test.step("it is given up, and has its place", async () => {
+    await test.step("the player gives up, and the game gets its rank", async () => {
       await game.button("Give up").click();
       await game.sheet.getByRole("button", { name: "Give up" }).click();
       await expect(app.toast("Game ended")).toBeVisible();
@@ -105,7 +105,7 @@ test(
       await expect(game.ranks.nth(1)).toBeVisible();
     });
 
-    await test.step("the browser computes it again from the seeds, which are shown", async () => {
+    await test.step("the browser recomputes the game from its seeds and shows them", async () => {
       await game.button("Check this game").click();
       await expect(game.sheet.getByText("Everything matches")).toBeVisible();
       await expect(
@@ -121,10 +121,10 @@ test(
   },
 );
 
-test.describe("without a network", () => {
+test.describe("an unreliable network", () => {
   test.use({ isDisturbed: true });
 
-  test("a move slides at once, is sent again under its number, and counts once", async ({
+  test("a move whose request was lost slides at once, is sent again under its number, and counts once", async ({
     page,
     app,
   }) => {
@@ -135,7 +135,7 @@ test.describe("without a network", () => {
     const numbers: string[] = [];
     await page.route("**/api/game/move", async (route) => {
       numbers.push(new URLSearchParams(route.request().postData() ?? "").get("number") ?? "");
-      // The first arrives and its answer is lost; the second is lost on its way.
+      // The answer to the first request is lost, and the second request does not arrive.
       if (numbers.length === 1) await route.fetch();
       if (numbers.length <= 2) await route.abort();
       else await route.continue();

@@ -8,7 +8,7 @@ import { identityScreensOf } from "./page-models/identity-screens.ts";
 const PASSWORD = "correct horse battery";
 
 test(
-  "a user sees how far their identity is proven, the missing steps, and the requirements of a document",
+  "a user sees the state of the identity verification, its missing steps, and the rules for a document",
   { tag: "@core" },
   async ({ page, app, server }) => {
     const identity = identityScreensOf(page);
@@ -18,7 +18,7 @@ test(
     await authScreenOf(page).logIn(address, PASSWORD);
     await expect(page).toHaveURL(app.at("home"));
 
-    await test.step("the settings tell the state, and lead to what each level allows", async () => {
+    await test.step("the settings show the state of the verification and lead to the limits of each level", async () => {
       await app.open("settings");
       await page.getByRole("link", { name: "Identity verification Not verified" }).click();
       await expect(page).toHaveURL(app.at("identity"));
@@ -32,7 +32,7 @@ test(
       expect.soft(await excess(page)).toBe(0);
     });
 
-    await test.step("who has linked no phone is told so, and led to where it is linked", async () => {
+    await test.step("a user without a linked phone is told so and led to the security settings", async () => {
       for (const screen of ["identity", "verify"] as const) {
         await app.open(screen);
         await expect(page.getByText("Your phone number is not linked yet.")).toBeVisible();
@@ -42,8 +42,8 @@ test(
       await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
     });
 
-    await test.step("what a document cannot say is told at its field, before anything is sent", async () => {
-      // The screen is told of a phone number; the server knows of none, and has the last word.
+    await test.step("an invalid entry about a document is refused at its field before anything is sent", async () => {
+      // The test adds a phone number to the server's answer, while the account has none and is still refused.
       await page.route("**/api/user/info*", async (route) => {
         const response = await route.fetch();
         const answer = (await response.json()) as { message: object };
@@ -76,10 +76,10 @@ test(
   },
 );
 
-test.describe("in the demo", () => {
+test.describe("the demo", () => {
   test.use({ visitor: "demo" });
 
-  test("no identity is asked for @phone", async ({ page, app }) => {
+  test("the demo asks for no identity verification @phone", async ({ page, app }) => {
     for (const screen of ["identity", "verify"] as const) {
       await app.open(screen);
       await expect(page.getByText("Demo accounts need no verification")).toBeVisible();

@@ -8,7 +8,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
 
-/** On offer are 50,000; three people ask for three times as much, and the one at the screen for a fifth of that. */
+/** Three users ask for three times the 50,000 on offer, the tested one of them for 30,000. */
 const SUPPLY = "50000";
 const OTHERS = ["70000", "50000"] as const;
 const OWN = "30000";
@@ -18,12 +18,12 @@ const SALE = { key: "aurelia", name: "Aurelia" };
 test.use({ visitor: "demo" });
 
 test(
-  "a sale that is subscribed three times over gives everybody a third, and gives back what they have not spent",
+  "a sale that is subscribed three times over allocates a third to each user and returns the rest",
   { tag: "@desktop" },
   async ({ page, app, browser, server }) => {
     const main = page.getByRole("main");
     const assets = assetsScreenOf(page);
-    /** From an hour on for a day; listed a day later, and locked for one more. */
+    /** The sale starts in an hour and runs for a day; a day later come the listing and a day of lock. */
     const hour = Math.ceil(serverTime() / 1_000 / HOUR) * HOUR;
     const startsAt = hour + HOUR;
     const endsAt = startsAt + DAY;
@@ -38,7 +38,7 @@ test(
       await assets.openStatement(code);
     };
 
-    await test.step("an operator asks for a new sale, and two others approve it", async () => {
+    await test.step("an operator requests a new sale, and two others approve it", async () => {
       const desk = await operatorAt(browser, "configuration");
       await askForSale(desk, { ...SALE, startsAt, endsAt, listingAt });
       await approveInTurn(browser, ["configuration-2", "configuration-3"], {
@@ -48,7 +48,7 @@ test(
       });
     });
 
-    await test.step("it warms up, and takes no subscription yet", async () => {
+    await test.step("the sale is announced and takes no subscriptions yet", async () => {
       await app.open("ieo");
       await page.getByRole("tab", { name: "Upcoming" }).click();
       await main.getByRole("link", { name: `Details: ${SALE.name}` }).click();
@@ -56,7 +56,7 @@ test(
       await expect(main.getByRole("button", { name: "Subscribe", exact: true })).toHaveCount(0);
     });
 
-    await test.step("once it runs, others subscribe, and with one's own it is three times as much as there is", async () => {
+    await test.step("once the sale runs, users subscribe for three times the tokens on offer", async () => {
       await letPassUntil(startsAt);
       const project = /project=(\d+)/.exec(page.url())?.[1] ?? "";
       for (const amount of OTHERS) {
@@ -79,7 +79,7 @@ test(
       await assets.close();
     });
 
-    await test.step("at its end the allocation is published, with one's own line in it", async () => {
+    await test.step("at the end of the sale the allocation is published with the user's own line", async () => {
       await letPassUntil(endsAt);
       await expect(async () => {
         await app.open("ieoOrders");
@@ -91,7 +91,7 @@ test(
       await expect(factIn(main, "Refunded")).toHaveText(/^5,000\s?USDT$/);
       await main.getByRole("link", { name: `Details: ${SALE.name} 3` }).click();
       const table = main.getByRole("table");
-      // By proportion, in lots of ten: the one that is left goes to the largest remainder.
+      // The allocation is proportional in lots of ten, and the last lot goes to the largest remainder.
       await expect(table.getByRole("row")).toHaveText([
         /Line/,
         /^1\s*70,000\s*23,330$/,
@@ -102,7 +102,7 @@ test(
       await expect(main).toContainText("Recomputed: all 3 lines match.");
     });
 
-    await test.step("what was not spent is there again, and the tokens are locked", async () => {
+    await test.step("the unspent amount is available again, and the tokens are locked", async () => {
       await openStatement("USDT");
       expect(await assets.figure("Frozen")).toBe(0);
       expect(await assets.figure("Available")).toBe(97_500);
@@ -114,7 +114,7 @@ test(
       await assets.close();
     });
 
-    await test.step("after listing and lock the tokens are one's own", async () => {
+    await test.step("after listing and lock the user's tokens are released", async () => {
       await letPassUntil(releasedAt);
       await expect(async () => {
         await app.open("ieoOrders");
@@ -133,7 +133,7 @@ type Sale = { key: string; name: string; startsAt: number; endsAt: number; listi
 const minuteOf = (second: number): string =>
   `${new Date(second * 1_000).toISOString().slice(0, "2026-12-01T12:00".length)}Z`;
 
-/** Fills in the form of a new sale that is paid in USDT, and sends it. */
+/** Requests a new sale that is paid in USDT. */
 async function askForSale({ page, sheet, open }: ConsoleApp, sale: Sale): Promise<void> {
   await open("/config/ieo");
   await page.getByRole("button", { name: "New project" }).click();

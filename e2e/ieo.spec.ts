@@ -2,13 +2,13 @@ import { excess, violations } from "./page-models/checks.ts";
 import { factIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-test("a guest sees which sales run and how long still, and is led to the login to take part", async ({
+test("a guest sees the running sales with their time left, and is led to the login to subscribe", async ({
   page,
   app,
 }) => {
   const main = page.getByRole("main");
 
-  await test.step("a sale to come says when it begins, and one that is over is told apart", async () => {
+  await test.step("an upcoming sale shows when it begins, and an ended sale is marked as ended", async () => {
     await app.open("ieo");
     await page.getByRole("tab", { name: "Upcoming" }).click();
     await expect(main.getByRole("listitem").filter({ hasText: "Velora II" })).toContainText(
@@ -19,7 +19,7 @@ test("a guest sees which sales run and how long still, and is led to the login t
     await expect(main).toContainText("No projects in this list");
   });
 
-  await test.step("the one that runs says until when, by the second", async () => {
+  await test.step("a running sale counts down the seconds to its end", async () => {
     await page.getByRole("tab", { name: "In progress" }).click();
     const sale = main.getByRole("listitem").filter({ hasText: "Velora I" });
     await expect(sale).toContainText("Ends in");
@@ -32,7 +32,7 @@ test("a guest sees which sales run and how long still, and is led to the login t
     await sale.getByRole("link", { name: "Subscribe: Velora I" }).click();
   });
 
-  await test.step("terms, demand and reserve are there for everybody; to subscribe is not", async () => {
+  await test.step("a guest sees terms, demand and reserve of a sale but cannot subscribe", async () => {
     await expect(main.getByRole("time").first()).toBeVisible();
     await expect(main).toContainText(/Total offered\s*1,000,000\s?VELORA/);
     await main.getByRole("button", { name: "Subscribe" }).click();
@@ -40,18 +40,18 @@ test("a guest sees which sales run and how long still, and is led to the login t
   });
 });
 
-test.describe("with an account", () => {
+test.describe("a demo account", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "a user subscribes to the running sale, reduces the request, finds their part, and withdraws it",
+    "a user subscribes to a sale, reduces the commitment, finds it in the list, and withdraws it",
     { tag: "@core" },
     async ({ page, app, token }) => {
       const main = page.getByRole("main");
       const amount = main.getByRole("textbox", { name: "Amount" });
       const subscribe = main.getByRole("button", { name: "Subscribe", exact: true });
       const change = main.getByRole("button", { name: "Change amount" });
-      await test.step("no amount, too little, too much and half a lot are refused at the field", async () => {
+      await test.step("a missing, too small or too large amount and half a lot are refused at the field", async () => {
         await app.open("ieo");
         await main.getByRole("link", { name: "Subscribe: Velora I" }).click();
         await amount.fill("0");
@@ -67,7 +67,7 @@ test.describe("with an account", () => {
         await expect(amount).toHaveAccessibleDescription(/10/);
       });
 
-      await test.step("what it costs is shown in each currency that is accepted", async () => {
+      await test.step("the form shows the cost in each accepted currency", async () => {
         await amount.fill("1000");
         await expect(main).toContainText(/Frozen until allocation\s*250\s?USDT/);
         await main.getByRole("combobox", { name: "Pay with" }).selectOption("BTC");
@@ -75,7 +75,7 @@ test.describe("with an account", () => {
         await main.getByRole("combobox", { name: "Pay with" }).selectOption("USDT");
       });
 
-      await test.step("another currency is refused in words, from any sender", async () => {
+      await test.step("the server refuses a currency that is not accepted, with a message", async () => {
         const project = new URL(page.url().replace("#", "")).searchParams.get("project") ?? "";
         const detail = await page.request.get(`/api/project/detail?project_id=${project}`);
         const { message } = (await detail.json()) as { message: { risk: { consent: string } } };
@@ -96,7 +96,7 @@ test.describe("with an account", () => {
         });
       });
 
-      await test.step("a demo account sees the risk, and is asked for nothing", async () => {
+      await test.step("a demo account sees the risk and is asked for no consent", async () => {
         await expect(main.getByRole("checkbox")).toHaveCount(0);
         expect.soft(await violations(page)).toEqual([]);
         expect.soft(await excess(page)).toBe(0);
@@ -104,7 +104,7 @@ test.describe("with an account", () => {
         await expect(app.toast("Subscribed")).toBeVisible();
       });
 
-      await test.step("one's own part stands on the sale, and can be made less", async () => {
+      await test.step("the sale shows the user's own commitment, and the user reduces it", async () => {
         await expect(factIn(main, "Requested")).toHaveText(/^1,000\s?VELORA$/);
         await expect(factIn(main, "Frozen until allocation")).toHaveText(/^250\s?USDT$/);
         await amount.fill("50010");
@@ -119,7 +119,7 @@ test.describe("with an account", () => {
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("it is among one's own, and is withdrawn with all that was set aside", async () => {
+      await test.step("the user withdraws the commitment in the list of own commitments, and all its funds are released", async () => {
         await app.open("ieoOrders");
         await expect(main.getByRole("listitem").filter({ hasText: "Velora I" })).toContainText(
           "600",

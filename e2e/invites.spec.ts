@@ -6,7 +6,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 const PASSWORD = "correct horse battery";
 
 test(
-  "an invitation is sent, taken, and read about",
+  "a user invites a friend, sees the friend listed, and reads the terms of rebates",
   { tag: "@core" },
   async ({ page, app, browser, baseURL, server }) => {
     const token = await server.register(`${randomUUID()}@candor.example`, PASSWORD);
@@ -17,14 +17,14 @@ test(
     const link = await page.getByText(/\?invite=/).innerText();
     const code = /\?invite=([2-9A-HJ-NP-Z]{8})#/.exec(link)?.[1] ?? "";
 
-    await test.step("the link brings its code into the registration form", async () => {
+    await test.step("the link fills its code into the registration form", async () => {
       const friend = await (await browser.newContext({ baseURL: baseURL! })).newPage();
       await friend.goto(link);
       await expect(friend.getByRole("textbox", { name: /^Invite code/ })).toHaveValue(code);
       await friend.context().close();
     });
 
-    await test.step("a user who signs up with it is listed, by a name that is hidden in part", async () => {
+    await test.step("a user who signs up with the code is listed under a masked name", async () => {
       await expect(page.getByText("No friends invited yet")).toBeVisible();
       await server.register(`samira-${randomUUID()}@candor.example`, PASSWORD, code);
       await page.reload();
@@ -33,7 +33,7 @@ test(
       await expect(page.getByText("No rebates yet")).toBeVisible();
     });
 
-    await test.step("the terms say why none are paid yet, and lead to where that is mended", async () => {
+    await test.step("the terms ask for the missing country and lead to where it is set", async () => {
       await expect(page.getByText("20%", { exact: true })).toBeVisible();
       await page.getByRole("link", { name: "Set country" }).click();
       await page.getByRole("searchbox").fill("Thailand");
@@ -43,7 +43,7 @@ test(
       await expect(page.getByRole("link", { name: "Set country" })).toBeHidden();
     });
 
-    await test.step("a poster is drawn and saved as a picture", async () => {
+    await test.step("the user opens a poster and saves it as a picture", async () => {
       await page.getByRole("button", { name: "Show poster" }).click();
       const poster = page.getByRole("img", { name: new RegExp(`^Poster .* ${code} `) });
       await expect(poster).toBeVisible();

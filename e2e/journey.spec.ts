@@ -23,7 +23,7 @@ test(
       await expect(price).not.toHaveText(seen!);
     });
 
-    await test.step("registers by e-mail with the code from the outbox", async () => {
+    await test.step("the guest registers by e-mail with the code from the outbox", async () => {
       const address = `journey-${project.name}-${Date.now()}@example.com`;
       await app.navigation.getByRole("link", { name: "Home" }).click();
       await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
@@ -34,14 +34,14 @@ test(
       await expect(page.getByRole("heading", { name: "Total value", exact: true })).toBeVisible();
     });
 
-    await test.step("opens a demo account with demo funds", async () => {
+    await test.step("the user opens a demo account with demo funds", async () => {
       await page.getByRole("button", { name: "Demo trading" }).click();
       await expect(app.toast("You are in demo trading")).toBeVisible();
       await app.navigation.getByRole("link", { name: "Assets" }).click();
       await expect(assetsScreenOf(page).row("USDT")).toContainText("100,000");
     });
 
-    await test.step("buys at market and sees the balances change", async () => {
+    await test.step("the user buys at market and sees the balances change", async () => {
       await app.navigation.getByRole("link", { name: "Trade" }).click();
       await trade.choose("Market");
       await trade.spend.fill("1000");
@@ -53,9 +53,9 @@ test(
       await trade.choose("Buy");
     });
 
-    await test.step("places a limit order and sees it in the book and in the list", async () => {
+    await test.step("the user places a limit order and sees it in the book and in the list", async () => {
       await trade.choose("Limit");
-      // Far enough from the best price to rest, near enough to stand in view.
+      // Far enough from the best price to stay open, and near enough to be in view.
       await trade.bids.nth(3).click();
       const price = figureIn(await trade.price.inputValue());
       await trade.amount.fill("0.01234");
@@ -68,7 +68,7 @@ test(
       await expect.poll(trade.availableNow).toBeLessThan(98_500);
     });
 
-    await test.step("cancels it and gets back what it held", async () => {
+    await test.step("the user cancels the order, and its frozen amount is released", async () => {
       await trade.cancels.click();
       await expect(app.toast("Order canceled")).toBeVisible();
       await expect(trade.noOrders).toBeVisible();
@@ -76,7 +76,7 @@ test(
       await expect(trade.available).toContainText("99,000");
     });
 
-    await test.step("reads the app in Thai and in Traditional Chinese", async () => {
+    await test.step("the user reads the app in Thai and in Traditional Chinese", async () => {
       await app.openMenu();
       await app.menu.getByRole("button", { name: "Language" }).click();
       await app.menu.getByText("ไทย", { exact: true }).click();
@@ -91,7 +91,7 @@ test(
       await expect(trade.form.getByText("買入", { exact: true })).toBeVisible();
     });
 
-    await test.step("logs out and is a guest again", async () => {
+    await test.step("the user logs out and is a guest again", async () => {
       await app.openMenu("帳號與設定");
       await app.menu.getByRole("button", { name: "登出" }).click();
       await expect(page).toHaveURL(app.at("home"));

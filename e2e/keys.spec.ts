@@ -7,7 +7,7 @@ test.describe("API keys in the demo", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "a guest makes a key in one tap, a signed request with it is answered, and is refused once it is revoked",
+    "a guest creates an API key in one tap, its signed request is answered, and is refused after revocation",
     { tag: ["@core", "@phone"] },
     async ({ page, app, request }) => {
       const screen = keyScreenOf(page);
@@ -20,7 +20,7 @@ test.describe("API keys in the demo", () => {
         return (await answer.json()) as { code?: number; balances?: unknown[] };
       };
 
-      await test.step("the security settings of the demo lead there", async () => {
+      await test.step("the security settings of the demo lead to the API keys", async () => {
         await app.open("security");
         await page.getByRole("main").getByRole("link", { name: "API keys" }).click();
         await expect(screen.main).toContainText("No API keys yet");
@@ -29,7 +29,7 @@ test.describe("API keys in the demo", () => {
       });
 
       const [id, secret] =
-        await test.step("one tap makes one, and shows its secret once", async () => {
+        await test.step("one tap creates a key and shows its secret once", async () => {
           await screen.main.getByRole("button", { name: "Create a demo key" }).click();
           await expect(screen.made).toContainText("Settings for ccxt");
           expect.soft(await violations(page)).toEqual([]);
@@ -39,14 +39,14 @@ test.describe("API keys in the demo", () => {
           return shown;
         });
 
-      await test.step("a request that is signed with it reads the demo's balances", async () => {
+      await test.step("a request that is signed with the key reads the demo's balances", async () => {
         const { balances } = await account(id ?? "", secret ?? "");
         expect(balances?.length).toBeGreaterThan(0);
         await page.reload();
         await expect(screen.list).toContainText("Last used");
       });
 
-      await test.step("once it is revoked, the same is refused", async () => {
+      await test.step("after the key is revoked the same request is refused", async () => {
         await screen.list.getByRole("button", { name: /^Revoke/ }).click();
         await screen.sheet.getByRole("button", { name: "Revoke" }).click();
         await expect(app.toast("API key revoked")).toBeVisible();
@@ -54,7 +54,7 @@ test.describe("API keys in the demo", () => {
         expect((await account(id ?? "", secret ?? "")).code).toBe(-2015);
       });
 
-      await test.step("the form takes a public key alone, and says so", async () => {
+      await test.step("the form refuses anything but a public key and says so", async () => {
         await screen.form.getByRole("textbox", { name: "Name" }).fill("Grid");
         await screen.form.getByRole("textbox", { name: "Public key" }).fill("no key");
         await screen.form.getByRole("button", { name: "Create key" }).click();

@@ -6,14 +6,14 @@ import { speak } from "./page-models/longest.ts";
 import { arrivalOf, routes, searchOf } from "./page-models/routes.ts";
 import { walked } from "./page-models/walked.ts";
 
-// Of phones the narrowest; in the longest words of all languages the screens are in screens.spec.ts.
+// The width of the narrowest phone; screens.spec.ts checks the longest words of all languages.
 test.use({ visitor: "demo", viewport: { width: 320, height: 844 } });
 
-// Whenever it comes after a reload, it would stand over the screen under test.
+// The operator's notice would cover the screen under test.
 test.beforeEach(({ page }) => contentScreensOf(page).withoutNotice());
 
 test(
-  "a label that is too long for its place is noticed",
+  "the check finds a label that is too long for its place",
   { tag: "@phone" },
   async ({ page, app }) => {
     await app.open("home");
@@ -26,9 +26,9 @@ test(
   },
 );
 
-// Letters that Latin fonts lack, and lines that break without spaces.
+// Thai and Japanese have letters that Latin fonts lack, and break lines without spaces.
 for (const lang of ["th", "jp"])
-  test.describe(`in ${lang}`, { tag: "@phone" }, () => {
+  test.describe(`the app in ${lang}`, { tag: "@phone" }, () => {
     test.use({ kept: { lang } });
 
     test(`no label is cut off and no screen scrolls sideways in ${lang}`, async ({

@@ -1,13 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "./page-models/fixtures.ts";
 
-/** A day's snapshot, or one that was asked for, is taken by a job that looks every few seconds. */
+/** A job that runs every few seconds takes the daily and the requested snapshots. */
 const TAKEN = { timeout: 90_000 };
 
 test.use({ visitor: "demo" });
 
 test(
-  "one's own balance is verified against a new snapshot in the browser and saved; an altered answer is found to be wrong",
+  "the browser verifies a user's balance against a new snapshot, saves the proof, and detects an altered answer",
   { tag: ["@core", "@phone"] },
   async ({ page, app }) => {
     test.slow();
@@ -18,7 +18,7 @@ test(
       .filter({ hasText: /^Snapshot \d+/ })
       .first();
 
-    await test.step("leads here from the assets, and takes a snapshot on request", async () => {
+    await test.step("the assets lead to the verification, and a user's request makes a new snapshot", async () => {
       await app.open("assets");
       await page.getByRole("link", { name: "Verify my balance" }).click();
       await expect(page.getByRole("heading", { name: "What we owe" })).toBeVisible(TAKEN);
@@ -29,14 +29,14 @@ test(
       await expect(newest).toContainText("On request");
     });
 
-    await test.step("leads each leaf to the signed root, and comes to what the account had", async () => {
+    await test.step("each leaf leads to the signed root, and the leaves add up to the account's balance", async () => {
       await verify.click();
       await expect(verdict.getByRole("status")).toHaveText("Your balance is counted in full");
       await expect(verdict.getByRole("listitem")).toHaveCount(7);
       await expect(page.getByRole("main")).toContainText("120,000");
     });
 
-    await test.step("is saved as lines that the downloaded program reads", async () => {
+    await test.step("the proof is saved as lines that the downloaded program reads", async () => {
       const saved = page.waitForEvent("download");
       await page.getByRole("button", { name: "Save my proof" }).click();
       const lines = (await readFile(await (await saved).path(), "utf8")).trim().split("\n");
@@ -46,7 +46,7 @@ test(
       ]);
     });
 
-    await test.step("is refused where the server tells a smaller amount than the signed one", async () => {
+    await test.step("the verification fails if the server reports a smaller amount than the signed one", async () => {
       await page.route("**/api/liabilities/proof*", async (route) => {
         const response = await route.fetch();
         const answer = (await response.json()) as { message: { leaves: { amount: string }[] } };

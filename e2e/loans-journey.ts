@@ -5,15 +5,15 @@ import { NOISE, foreseenPrice } from "./page-models/foreseen-path.ts";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Against USDT, which has no price of its own: the level of a loan worsens as its debt grows. */
+/** Coins to borrow against USDT, whose price is fixed, so that only the coin's price changes the level. */
 const COINS = ["BTC", "ETH"] as const;
 const LEVELS = { borrowed: 0.89, call: 0.94, liquidation: 0.97, whole: 0.99 };
-/** What the noise of the venues and some days' interest may change of it. */
+/** How much the venues' noise and some days' interest may change a level. */
 const ROOM = NOISE + 0.003;
 const COLLATERAL = 4_000;
-/** A price stays where it is looked for while the screens are walked through. */
+/** How long a price has to stay at its level while the test goes through the screens. */
 const STAYS_SECONDS = 300;
-// A margin call stands in the inbox, which only registered users have.
+// Only a registered user has an inbox, in which the margin call is listed.
 const EMAIL = `borrower-${Date.now()}@candor.example`;
 const PASSWORD = "correct horse battery";
 /** A session ends after seven days without use. */
@@ -22,7 +22,7 @@ const AWAY_SECONDS = 6 * DAY;
 const secondNow = () => Math.floor(serverTime() / 1_000);
 
 test(
-  "a loan whose coin rises is called, secured and repaid, and one left unsecured is sold as far as necessary",
+  "a loan gets a margin call, more collateral and is repaid, and another is liquidated as far as necessary",
   { tag: "@phone" },
   async ({ page, app, server }) => {
     const main = page.getByRole("main");
@@ -51,7 +51,7 @@ test(
     };
 
     const loans =
-      await test.step("two loans are borrowed close below the initial level", async () => {
+      await test.step("a user borrows two loans just below the initial level", async () => {
         await letPass(at - secondNow());
         await app.open("home");
         const token = await server.openDemo(await server.register(EMAIL, PASSWORD));
@@ -64,7 +64,7 @@ test(
         return { kept: await borrow(COLLATERAL), left: await borrow(COLLATERAL / 2) };
       });
 
-    await test.step("days later the price has risen: both are called, on the screen and in the inbox", async () => {
+    await test.step("days later the price has risen, and both loans get a margin call on the screen and in the inbox", async () => {
       await letPass(calledAt - secondNow());
       await expect(async () => {
         await open(loans.kept);
@@ -86,7 +86,7 @@ test(
       ).toHaveCount(2);
     });
 
-    await test.step("collateral is added, and the call is over", async () => {
+    await test.step("the user adds collateral to one loan, and its margin call ends", async () => {
       await open(loans.kept);
       await main.getByRole("textbox", { name: "Collateral amount (USDT)" }).fill("2000");
       await main.getByRole("button", { name: "Add collateral" }).click();
@@ -96,15 +96,15 @@ test(
         await expect(factIn(main, "Collateral (USDT)")).toHaveText(/^6,000\s?USDT$/, {
           timeout: 3_000,
         });
-        // Only now is the loan on the screen: nothing stands on an empty one.
+        // The loan is on the screen by now; an empty screen would have no such text either.
         await expect(main).not.toContainText("Your LTV has reached the margin call level", {
           timeout: 1_000,
         });
       }).toPass();
     });
 
-    await test.step("all of it is repaid with the interest of these days, and the collateral is back", async () => {
-      // Hours that passed at once are written down within half a minute.
+    await test.step("the user repays that loan with its interest, and the collateral is released", async () => {
+      // The server books the interest of hours that passed at once within half a minute.
       await expect(async () => {
         await page.reload();
         expect(figureIn(await factIn(main, "Interest").innerText())).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ test(
       await expect(app.toast("Loan repaid. Your collateral has been released.")).toBeVisible();
     });
 
-    await test.step("the other is sold once the price has risen further: so much that it is within its initial level again", async () => {
+    await test.step("the price rises further, and the other loan's collateral is sold until its initial level is restored", async () => {
       await letPass(soldAt - secondNow());
       await expect(async () => {
         await open(loans.left);
@@ -140,11 +140,11 @@ test(
   },
 );
 
-/** The coin and the moment from which its price rises soonest so far that a loan is called, and then that it is sold. */
+/** The coin and the moments of the soonest price rise to a margin call, and then to a liquidation. */
 function foresee(after: number) {
   const from = LEVELS.call / LEVELS.borrowed;
   const to = LEVELS.liquidation / LEVELS.borrowed;
-  // Beyond it, hardly anything is left once as much is sold as has to be.
+  // Beyond this level the liquidation would leave hardly any collateral.
   const whole = LEVELS.whole / LEVELS.borrowed;
   const found = COINS.flatMap((coin) =>
     Array.from({ length: 60 }, (_, index) => after + (index * DAY) / 2).flatMap((at) => {

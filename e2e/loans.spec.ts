@@ -4,7 +4,7 @@ import { excess, violations } from "./page-models/checks.ts";
 test.use({ visitor: "demo" });
 
 test(
-  "a loan is borrowed against a coin, secured by more of it, and repaid",
+  "a user borrows against a coin, adds collateral, and repays the loan",
   { tag: "@core" },
   async ({ page, app }) => {
     const main = page.getByRole("main");
@@ -13,14 +13,14 @@ test(
     const amount = main.getByRole("textbox", { name: "Loan amount" });
     const borrow = main.getByRole("button", { name: "Borrow now" });
 
-    await test.step("a missing value is named at its field", async () => {
+    await test.step("a missing amount is reported at its field", async () => {
       await main.getByRole("radiogroup", { name: "Currency to borrow" }).getByText("BTC").click();
       await borrow.click();
       await expect(amount).toHaveAccessibleDescription("Enter an amount");
       await expect(main.getByRole("checkbox")).toHaveCount(0);
     });
 
-    await test.step("levels, prices and cost are shown before anything is borrowed", async () => {
+    await test.step("the form shows levels, liquidation price and cost before the user borrows", async () => {
       await amount.fill("0.01");
       await main.getByRole("textbox", { name: "Collateral amount (USDT)" }).fill("2000");
       await expect(main.getByText("BTC liquidation price")).toBeVisible();
@@ -28,7 +28,7 @@ test(
       expect.soft(await excess(page)).toBe(0);
     });
 
-    await test.step("it is borrowed, and stands among the loans", async () => {
+    await test.step("the user borrows, and the loan is listed", async () => {
       await borrow.click();
       const summary = page.getByRole("dialog", { name: "Please check" });
       await expect(summary).toContainText(/2,000\s?USDT/);
@@ -42,16 +42,16 @@ test(
       expect.soft(await excess(page)).toBe(0);
     });
 
-    await test.step("collateral is added", async () => {
+    await test.step("the user adds collateral", async () => {
       await main.getByRole("textbox", { name: "Collateral amount (USDT)" }).fill("500");
       await main.getByRole("button", { name: "Add collateral" }).click();
       await expect(app.toast("Collateral added")).toBeVisible();
       await expect(main).toContainText("2,500");
     });
 
-    await test.step("all of it is repaid, and the collateral is back", async () => {
+    await test.step("the user repays the whole loan, and the collateral is released", async () => {
       const submit = page.getByRole("button", { name: "Repay now" });
-      // With the interest of the hour that has begun.
+      // The button fills in the whole debt with the interest of the hour that has begun.
       await main
         .locator("form")
         .filter({ has: submit })

@@ -2,7 +2,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { type Look, layoutFaults, lookAt, nameOf, optionsOf } from "./page-models/look.ts";
 import { arrivalOf, type Route, routes } from "./page-models/routes.ts";
 
-/** The rest of the looks, and of the screens: `npm run look`. */
+/** A few looks and screens for every run; `npm run look` goes through all of them. */
 const phone = { theme: "dark", width: 390 } as const;
 const looks: readonly Look[] = [
   { ...phone, network: "offline", lang: "fra" },
@@ -16,7 +16,7 @@ for (const look of looks)
     test.use(optionsOf(look));
 
     test(
-      `a screen whose answers do not come fits, hides no focus and cuts no label, ${nameOf(look)}`,
+      `a screen without answers from the server fits, hides no focus and cuts no label, ${nameOf(look)}`,
       { tag: "@phone" },
       async ({ page, app, server }) => {
         await lookAt(look, seen, { page, app, server }, (route, fault) => {
@@ -26,11 +26,11 @@ for (const look of looks)
     );
   });
 
-test.describe("what does not fit", () => {
+test.describe("a fault of layout", () => {
   test.use(optionsOf({ ...phone, network: "online", lang: "en" }));
 
   test(
-    "is noticed: a wide page, a wide part of it, a cut label, one that sticks out, a stop under a bar",
+    "the check finds a wide page, a wide part, a cut label, one that sticks out, and a focus under a bar",
     { tag: "@phone" },
     async ({ page, app }) => {
       await app.open("settings");

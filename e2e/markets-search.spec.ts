@@ -2,9 +2,12 @@ import { contentScreensOf } from "./page-models/content-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
 test.describe("markets", () => {
-  test("are searched, and those that are not there are not pretended", async ({ page, app }) => {
+  test("a user searches the markets, and an unknown market has no results", async ({
+    page,
+    app,
+  }) => {
     const { main } = contentScreensOf(page);
-    await test.step("what was looked at is offered again, until it is cleared", async () => {
+    await test.step("the search offers recently viewed markets until the user clears them", async () => {
       for (const symbol of ["SOL/USDT", "ETH/USDT"]) {
         await app.openTrade(symbol);
         await expect(page.getByRole("form", { name: `Order for ${symbol}` })).toBeVisible();
@@ -18,7 +21,7 @@ test.describe("markets", () => {
       await expect(recent).toHaveCount(0);
     });
 
-    await test.step("a company and a metal are found by name, and were looked at then", async () => {
+    await test.step("a user finds a stock and a metal by name, and an opened one counts as recently viewed", async () => {
       await app.open("search");
       const field = main.getByRole("searchbox");
       await field.fill("gold");
@@ -27,14 +30,14 @@ test.describe("markets", () => {
       await expect(main.getByRole("listitem").first()).toContainText("KO/USDT");
       await field.press("Enter");
       await expect(page).toHaveURL(/transaction\/contract\?currency_id=1110&legal_id=3/);
-      // The address changes before the screen does.
+      // The address changes before the new screen appears.
       await expect(page.getByRole("heading", { name: "KO/USDT futures" })).toBeAttached();
       await app.open("search");
       const recent = main.locator("section", { hasText: "Recently viewed" }).getByRole("link");
       await expect(recent).toHaveText("KO/USDTStocks");
     });
 
-    await test.step("the search finds a market as one types, and Enter opens the first", async () => {
+    await test.step("the search finds a market while the user types, and Enter opens the first result", async () => {
       await app.open("market");
       await main.getByRole("link", { name: "Search" }).click();
       const field = main.getByRole("searchbox");
@@ -50,7 +53,7 @@ test.describe("markets", () => {
       await expect(page.getByRole("form", { name: "Order for DOGE/USDT" })).toBeVisible();
     });
 
-    await test.step("arrow keys go through what was found, and back into the field", async () => {
+    await test.step("arrow keys move through the results and back into the field", async () => {
       await app.open("search");
       const field = main.getByRole("searchbox");
       await field.fill("usdt");

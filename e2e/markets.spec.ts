@@ -3,11 +3,11 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { marketScreenOf } from "./page-models/market-screen.ts";
 
 test(
-  "a guest sorts the markets, opens one, and has no favourites yet",
+  "a guest sorts the markets, opens one, and is asked to log in for favorites",
   { tag: "@core" },
   async ({ page, app }) => {
     const market = marketScreenOf(page);
-    await test.step("a column's head sorts the markets by it, and turns the order round", async () => {
+    await test.step("a column's header sorts the markets by that column and reverses the order", async () => {
       await app.open("market");
       const prices = async () => (await market.prices.allTextContents()).map(figureIn);
       const inOrder = (figures: number[]) => figures.toSorted((one, other) => other - one);
@@ -37,7 +37,7 @@ test(
       await expect(page).toHaveURL(app.at("trade"));
     });
 
-    await test.step("a guest finds the ways to log in where favourites stand", async () => {
+    await test.step("the favorites tab offers a guest to log in or sign up", async () => {
       await app.open("market");
       await market.tab("Favorites").click();
       const main = page.getByRole("main");
@@ -47,7 +47,7 @@ test(
   },
 );
 
-test("contracts stand under what they are on, and lead to where they are traded", async ({
+test("contracts are listed by asset class and lead to their trading screen", async ({
   page,
   app,
 }) => {
@@ -70,7 +70,7 @@ test("contracts stand under what they are on, and lead to where they are traded"
   await expect(page).toHaveURL(/transaction\/contract\?currency_id=1301&legal_id=3/);
 });
 
-test("an address that names no tab of the markets shows the coins @desktop", async ({
+test("an address with an unknown tab of the markets shows the coins @desktop", async ({
   page,
   app,
 }) => {
@@ -80,7 +80,7 @@ test("an address that names no tab of the markets shows the coins @desktop", asy
   await expect(market.row("BTC/USDT")).toBeVisible();
 });
 
-test("a visit asks for the figures of the market list once, before the app has run", async ({
+test("a visit requests the figures of the market list once, before the app has started", async ({
   page,
   app,
 }) => {
@@ -101,7 +101,7 @@ test("a visit asks for the figures of the market list once, before the app has r
   expect(asked).toHaveLength(1);
 });
 
-test("nothing is asked for early where there is no screen to take it", async ({ page, app }) => {
+test("an address without a screen causes no early requests", async ({ page, app }) => {
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/spot_quotations")) asked.push(request.url());
@@ -118,7 +118,7 @@ test.describe("favourites", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "a star stays after a reload and gathers its market, until it is taken off",
+    "a favorite is kept over a reload and listed among the favorites until the user removes it",
     { tag: "@core" },
     async ({ page, app }) => {
       const market = marketScreenOf(page);

@@ -14,13 +14,13 @@ import { factIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { nftScreensOf } from "./page-models/nft-screens.ts";
 
-/** Longer than a changed account is held in a trial. */
+/** Longer than the trial holds payments after a change of the account. */
 const HOLDS_SECONDS = 11 * 60;
 const NAME = "Mara Lind Sounds";
 const TITLE = "Long Tone";
 
 test(
-  "an artist is admitted, sends a work of sound that support hears and approves, and sells a copy",
+  "support admits an artist and approves a sound work after hearing it, and the artist sells a copy",
   { tag: "@desktop" },
   async ({ page, app, browser, server, pageOf }) => {
     const stamp = `${Date.now()}`;
@@ -31,12 +31,12 @@ test(
     const screen = nftScreensOf(page);
     const noor = personAt(await pageOf("guest"), server, {
       email: `buyer-${stamp}@example.com`,
-      // Its end is the number of a document, which is one person's.
+      // The end of this number becomes the document number, which must be unique.
       mobile: `9${stamp.slice(-7)}9`,
     });
     const buyer = nftScreensOf(noor.page);
 
-    await test.step("a verified user asks to be an artist, and support admits them", async () => {
+    await test.step("a verified user applies to be an artist, and support admits them", async () => {
       await server.register(mara.email, PASSWORD);
       await page.goto("/h5/");
       await app.open("login");
@@ -56,7 +56,7 @@ test(
       await expect(screen.artist).toContainText(NAME);
     });
 
-    await test.step("a work of sound needs a cover, and goes to review", async () => {
+    await test.step("the artist submits a sound work, which needs a cover, for review", async () => {
       await screen.artist.getByRole("button", { name: "Submit work" }).click();
       const sheet = screen.sheet;
       await sheet.getByLabel("File of the work").setInputFiles({
@@ -84,14 +84,14 @@ test(
       await expect(screen.works).toContainText([/Long Tone.*In review/s]);
     });
 
-    await test.step("support hears it before it is approved", async () => {
+    await test.step("support hears the work before approving it", async () => {
       const desk = await approve(browser, { queue: "work", what: TITLE, hears: true });
       await desk.open("/nft/works");
       await expect(desk.row(new RegExp(TITLE))).toContainText("Visible");
       expect.soft(await desk.violations()).toEqual([]);
     });
 
-    await test.step("two of its three copies are put on sale", async () => {
+    await test.step("the artist puts two of the three copies on sale", async () => {
       await page.reload();
       await expect(screen.works).toContainText([/Approved.*3 copies to sell/s]);
       await letPass(HOLDS_SECONDS);
@@ -106,7 +106,7 @@ test(
       expect.soft(await excess(page)).toBe(0);
     });
 
-    await test.step("another user buys one, as a payment to a user that is proven by its owner", async () => {
+    await test.step("another user buys a copy and confirms the payment with a proof", async () => {
       const token = await server.register(noor.email, PASSWORD);
       await noor.page.goto("/h5/");
       await noor.app.open("login");
@@ -131,7 +131,7 @@ test(
       ]);
     });
 
-    await test.step("the artist has the price less the fee, and ends the rest of the sale", async () => {
+    await test.step("the artist receives the price less the fee and ends the rest of the sale", async () => {
       await app.open("assets");
       const assets = assetsScreenOf(page);
       await assets.account("Spot").click();
@@ -148,7 +148,7 @@ test(
 
 type Asked = { queue: string; what: string; hears?: boolean };
 
-/** Support opens a request, perhaps hears its sound, and approves it. */
+/** Support opens a request, plays its sound if asked to, and approves it. */
 async function approve(
   browser: Browser,
   { queue, what, hears = false }: Asked,

@@ -8,7 +8,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { nftScreensOf } from "./page-models/nft-screens.ts";
 
 const HOUR = 3_600;
-/** What a demo account begins with. */
+/** The spot balance of a new demo account. */
 const FUNDS = 100_000;
 
 const letPassUntil = (second: number) =>
@@ -17,7 +17,7 @@ const letPassUntil = (second: number) =>
 test.use({ visitor: "demo" });
 
 test(
-  "an auction is extended, won and paid, its loser has the margin back, and who does not pay another loses theirs",
+  "an auction is extended, won and paid, its loser gets the margin back, and a winner who does not pay forfeits it",
   { tag: "@desktop" },
   async ({ page, app, pageOf, browser }) => {
     const screen = nftScreensOf(page);
@@ -25,7 +25,7 @@ test(
     const assets = assetsScreenOf(page);
     let title = "";
     let price = 0;
-    /** Opens the auction that ends first, and makes the first step of a bidder. */
+    /** Opens the auction that ends first and sets the margin. */
     const enter = async (): Promise<string> => {
       await app.open("nft", "?tab=auction&sort=ending");
       await screen.firstSale.click();
@@ -40,7 +40,7 @@ test(
       await assetsScreenOf(owner.page).openStatement("USDT");
     };
 
-    await test.step("two bid, and the margin of both is frozen", async () => {
+    await test.step("two users bid, and the margin of both is frozen", async () => {
       title = await enter();
       await screen.bidNext();
       await rival.page.goto(page.url());
@@ -49,7 +49,7 @@ test(
       await expect(screen.standing).toHaveText("You have been outbid");
     });
 
-    await test.step("a bid in the last five minutes moves the end, for both to see", async () => {
+    await test.step("a bid in the last five minutes extends the auction on the screens of both users", async () => {
       const ends = await screen.endsAt();
       await letPassUntil(ends - 120);
       const at = Math.floor(serverTime() / 1_000);
@@ -63,7 +63,7 @@ test(
       expect.soft(await violations(page)).toEqual([]);
     });
 
-    await test.step("at the end both are told how it ended, and the loser has the margin back", async () => {
+    await test.step("at the end both users see the result, and the loser's margin is released", async () => {
       await letPassUntil((await screen.endsAt()) + 2);
       await expect(screen.ending).toContainText("You won. Pay in time to keep it");
       await expect(rival.ending).toContainText("Another bidder won. Your margin is returned.");
@@ -77,7 +77,7 @@ test(
       await expect(rival.auctions.getByRole("listitem")).toContainText("Margin returned");
     });
 
-    await test.step("the winner pays the rest, and owns it", async () => {
+    await test.step("the winner pays the rest and owns the work", async () => {
       await screen.ending.getByRole("link", { name: "Go to payment" }).click();
       await expect(screen.due).toContainText(new RegExp(`You won with ${price}\\s?USDT`));
       expect.soft(await violations(page)).toEqual([]);
@@ -99,7 +99,7 @@ test(
       expect(await assets.figure("Available")).toBe(FUNDS - price);
     });
 
-    await test.step("another is won and not paid: a warning comes three hours before the day is over", async () => {
+    await test.step("a winner who has not paid is warned three hours before the payment is due", async () => {
       title = await enter();
       price = await screen.bidNext();
       await letPassUntil((await screen.endsAt()) + 2);
@@ -112,7 +112,7 @@ test(
       }).toPass();
     });
 
-    await test.step("then the margin is lost, and the work is up for auction again", async () => {
+    await test.step("without payment in time the margin is forfeited, and the work is auctioned again", async () => {
       await letPass(3 * HOUR);
       await expect(async () => {
         await app.open("nftMine", "?tab=auctions");
@@ -131,7 +131,7 @@ test(
       await expect(assets.lines.filter({ hasText: "NFT: forfeited margin" })).toHaveCount(1);
     });
 
-    await test.step("an operator reads of both, and can do nothing about a bid", async () => {
+    await test.step("an operator sees both auctions and cannot change a bid", async () => {
       const desk = await operatorAt(browser, "risk");
       await desk.open("/nft/wins");
       const lost = desk.row(new RegExp(`${title} Not paid`));

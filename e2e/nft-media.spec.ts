@@ -5,7 +5,7 @@ for (const { kind, tag } of [
   { kind: "video", tag: "video" },
   { kind: "audio", tag: "audio" },
 ] as const)
-  test(`a work of ${kind} stands still with its picture and length, and plays in its place from anywhere in it`, async ({
+  test(`a work of ${kind} shows its picture and length, and plays in place from any position`, async ({
     page,
     app,
     request,
@@ -16,7 +16,7 @@ for (const { kind, tag } of [
     page.on("request", (asked) => {
       if (asked.resourceType() === "media") fetched.push(asked.headers()["range"] ?? "whole");
     });
-    // By its own address: at a time it may be sold at a price, and at another be bid for.
+    // The work is opened by its address, since it may be for sale or up for auction.
     const code = await server.workOnSale(`kind=${kind}`, false);
     await app.open("nftVideo", `?code=${code}`);
     const player = main.locator(tag);
@@ -29,13 +29,13 @@ for (const { kind, tag } of [
     const length = main.getByText(/^Length \d+:\d\d$/);
     await expect(length).toBeVisible();
 
-    await test.step("nothing of it has been fetched", async () => {
+    await test.step("the page has fetched nothing of the work's file", async () => {
       await page.waitForLoadState("networkidle");
       expect(fetched).toEqual([]);
       await expect(player).toHaveJSProperty("readyState", 0);
     });
 
-    await test.step("the space bar starts it, and it is as long as it was said to be", async () => {
+    await test.step("the space bar starts the work, which is as long as stated", async () => {
       await player.focus();
       await page.keyboard.press("Space");
       await expect
@@ -44,11 +44,11 @@ for (const { kind, tag } of [
       expect(fetched[0]).toMatch(/^bytes=/);
       const seconds = await player.evaluate((one: HTMLMediaElement) => one.duration);
       const [, minutes = "", rest = ""] = /(\d+):(\d+)/.exec((await length.textContent())!) ?? [];
-      // The file says its length to the frame, the text to the second.
+      // The file states its length more exactly than the text, which shows seconds.
       expect(Math.abs(Number(minutes) * 60 + Number(rest) - seconds)).toBeLessThan(1);
     });
 
-    await test.step("it goes on from near its end: sound ends there, and film begins again", async () => {
+    await test.step("played from near its end, sound stops there and film starts again", async () => {
       await player.evaluate((one: HTMLMediaElement) => {
         one.currentTime = one.duration - 1;
       });
@@ -60,7 +60,7 @@ for (const { kind, tag } of [
       await expect(player).toHaveJSProperty("error", null);
     });
 
-    await test.step("a part of its file is sent where a part is asked for", async () => {
+    await test.step("the server answers a range request with that part of the file", async () => {
       const address = await player.evaluate((one: HTMLMediaElement) => one.currentSrc);
       const part = await request.get(address, { headers: { range: "bytes=1000-1999" } });
       expect([part.status(), (await part.body()).length]).toEqual([206, 1_000]);
@@ -69,7 +69,7 @@ for (const { kind, tag } of [
     });
   });
 
-test("where motion is not wanted, a GIF stands still until it is started", async ({
+test("with reduced motion a GIF stands still until the user starts it", async ({
   page,
   app,
   server,

@@ -4,14 +4,14 @@ import { factIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { nftScreensOf } from "./page-models/nft-screens.ts";
 
-/** What the resale costs, and what of it the fee of 2.5 % and the artist's royalty of 5 % leave its seller. */
+/** The price of the resale, and the seller's part after a fee of 2.5% and a royalty of 5%. */
 const PRICE = "200";
 const RECEIVES = 185;
 
 test.use({ visitor: "demo" });
 
 test(
-  "a copy that is sold on pays its seller, its artist and the fee as was said before, and keeps its history",
+  "a resale pays seller, artist and fee as stated beforehand, and the copy keeps its history",
   { tag: "@desktop" },
   async ({ page, app, pageOf }) => {
     const screen = nftScreensOf(page);
@@ -20,7 +20,7 @@ test(
     let title = "";
     let paid = "";
 
-    await test.step("its first buyer puts it on sale again", async () => {
+    await test.step("the first buyer puts the copy on sale again", async () => {
       await app.open("nft", "?kind=image");
       await screen.firstSale.click();
       await screen.main.getByRole("link", { name: "Buy", exact: true }).click();
@@ -32,12 +32,12 @@ test(
       await screen.resell.getByRole("button", { name: "Put on sale" }).click();
       await screen.sheet.getByRole("button", { name: "Put on sale" }).click();
       await expect(page).toHaveURL(app.at("nftArtwork"));
-      // The first work on sale may be one that a user sells on.
+      // The first work on sale may itself be a resale.
       await expect(screen.provenance.first()).toHaveText(/^(?:Bought|Resold)/);
       await expect(screen.provenance.last()).toHaveText(/^Created/);
     });
 
-    await test.step("another sees where each part of the price goes, and buys it", async () => {
+    await test.step("another user sees how the price is divided, and buys the copy", async () => {
       await buyer.page.goto(page.url());
       await expect(buyer.main).toContainText("Resale");
       await buyer.main.getByRole("link", { name: "Buy", exact: true }).click();
@@ -49,7 +49,7 @@ test(
       await expect(buyer.items).toContainText(title);
     });
 
-    await test.step("the history of the copy has each sale with its price", async () => {
+    await test.step("the history of the copy lists each sale with its price", async () => {
       await buyer.items.getByRole("link", { name: title, exact: true }).click();
       await expect(buyer.provenance.first()).toHaveText(/^Resold\s*200\s?USDT/);
       await expect(buyer.provenance.nth(1)).toHaveText(
@@ -61,7 +61,7 @@ test(
       expect.soft(await excess(buyer.page)).toBe(0);
     });
 
-    await test.step("the seller is told, and has what was said", async () => {
+    await test.step("the seller is notified and has received the stated amount", async () => {
       await expect(screen.main).toContainText("Sold");
       await app.open("messages");
       const told = `${title} was sold at ${PRICE} USDT. You received ${RECEIVES} USDT.`;

@@ -6,14 +6,14 @@ test.describe("the market of works", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "a user buys a work, bids against another, opens a box and checks its draw, and puts the work on sale again",
+    "a user buys a work, bids in an auction, opens a box, verifies its draw, and resells the work",
     { tag: ["@core", "@phone"] },
     async ({ page, app, pageOf }) => {
       test.slow();
       const screen = nftScreensOf(page);
       let title = "";
 
-      await test.step("the price says what it buys before the button, and the copy is then among one's own", async () => {
+      await test.step("the purchase form states the worst case, and the bought copy is listed among the user's own", async () => {
         await app.open("nft");
         await screen.firstSale.click();
         await screen.main.getByRole("link", { name: "Buy", exact: true }).click();
@@ -27,7 +27,7 @@ test.describe("the market of works", () => {
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("the margin of an auction comes first, then the next bid at a tap", async () => {
+      await test.step("a bidder first sets the auction's margin and then makes the next bid in one tap", async () => {
         await app.open("nft", "?tab=auction");
         await screen.firstSale.click();
         await screen.main.getByRole("link", { name: "Place a bid" }).click();
@@ -39,7 +39,7 @@ test.describe("the market of works", () => {
         await expect(screen.standing).toHaveText("Your bid is the highest");
       });
 
-      await test.step("who is outbid is told at once, and a bid beside the steps is refused with the two beside it", async () => {
+      await test.step("an outbid user is told at once, and too high a bid is refused with the highest one allowed", async () => {
         const other = nftScreensOf(await pageOf("demo"));
         await other.page.goto(page.url());
         await other.setMargin();
@@ -54,14 +54,14 @@ test.describe("the market of works", () => {
         await expect(other.standing).toHaveText("You have been outbid");
       });
 
-      await test.step("the auction stands among one's own with its margin", async () => {
+      await test.step("the user's auctions list the auction with its margin", async () => {
         await app.open("nftMine", "?tab=auctions");
         await expect(screen.auctions.getByRole("listitem")).toContainText(/Margin.*Leading/);
         expect.soft(await violations(page)).toEqual([]);
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("the chances of a box stand before its button", async () => {
+      await test.step("a box shows its chances before the buy button", async () => {
         await app.open("nft", "?tab=box");
         await screen.firstSale.click();
         await screen.main.getByRole("link", { name: "Buy a box" }).click();
@@ -72,7 +72,7 @@ test.describe("the market of works", () => {
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("with an own seed the box opens, and this browser computes the same draw", async () => {
+      await test.step("the user opens the box with an own seed, and the browser recomputes the same draw", async () => {
         await screen.boxes.getByRole("button", { name: /^Open box/ }).click();
         await screen.sheet.getByRole("textbox", { name: "Your seed" }).fill("my-own-seed-7");
         expect.soft(await violations(page)).toEqual([]);
@@ -85,7 +85,7 @@ test.describe("the market of works", () => {
         await screen.sheet.getByRole("button", { name: "Close" }).click();
       });
 
-      await test.step("a resale says how much its seller receives, and that it stays, before it is opened", async () => {
+      await test.step("the resale form states the fee and that a resale cannot be withdrawn", async () => {
         await app.open("nftOwn");
         await screen.items.getByRole("link", { name: `Resell: ${title}` }).click();
         await screen.resell.getByRole("textbox", { name: "Price" }).fill("200");

@@ -8,7 +8,7 @@ import { routes } from "./page-models/routes.ts";
 test.use({ isDisturbed: true });
 
 test(
-  "a lost connection is told and prices are marked as old; regained, they live again",
+  "a lost connection is reported and prices are marked as old, and they update again after reconnecting",
   { tag: "@core" },
   async ({ page, context, app }) => {
     const price = page.getByTestId("price-BTC/USDT");
@@ -27,7 +27,7 @@ test(
   },
 );
 
-test("a part of the app that does not come is told as that, and comes when it is tried again", async ({
+test("a part of the app that fails to load is reported, and loads when the user tries again", async ({
   page,
   app,
 }) => {
@@ -47,7 +47,7 @@ for (const [which, first] of [
   ["another screen", "market"],
   ["the first screen", "settings"],
 ] as const)
-  test(`${which}, if its code neither comes nor fails, is told as missing, and opens once it comes`, async ({
+  test(`${which} is reported as not loaded while its code hangs, and opens once the code arrives`, async ({
     page,
     app,
   }) => {
@@ -69,7 +69,7 @@ for (const [which, first] of [
     await expect(accountScreensOf(page).clearDevice).toBeVisible();
   });
 
-test("a page whose live connection never came says so, leads on in every width, and lives once it comes", async ({
+test("a page that never connected says so, can be navigated in every width, and updates once connected", async ({
   page,
   app,
 }) => {
@@ -89,15 +89,15 @@ test("a page whose live connection never came says so, leads on in every width, 
   await expect(price).not.toHaveText(before!);
 });
 
-test.describe("without a network", () => {
+test.describe("an offline device", () => {
   test.use({ visitor: "demo" });
 
-  test("nothing is sent, with the reason beside it, until the network is back", async ({
+  test("while offline the app sends nothing and gives the reason, and sends again once online", async ({
     page,
     context,
     app,
   }) => {
-    await test.step("nothing can be sent, and the reason stands beside it; back again, everything can", async () => {
+    await test.step("while offline the transfer button is disabled with the reason, and it is enabled again once online", async () => {
       const reason = page.getByText("You are offline. Try again once you are back online.");
       const transfer = page.getByRole("main").getByRole("button", { name: "Transfer" }).first();
       await app.open("assets");
@@ -111,7 +111,7 @@ test.describe("without a network", () => {
       await expect(page.getByTestId("stale-since")).toBeHidden();
     });
 
-    await test.step("a form that was open already cannot be sent either, and says why; back again, it can", async () => {
+    await test.step("an open form cannot be sent while offline and says why, and it can be sent once online", async () => {
       const assets = assetsScreenOf(page);
       await assets.openTransfer();
       await assets.amount.fill("1");
@@ -129,11 +129,15 @@ test.describe("without a network", () => {
   });
 });
 
-test.describe("kept on the device", () => {
+test.describe("the app kept on the device", () => {
   test.use({ visitor: "demo", serviceWorkers: "allow" });
 
-  test("the app is kept and no answer as fresh @phone", async ({ page, context, app }) => {
-    await test.step("no answer of the server is ever kept as fresh by the browser", async () => {
+  test("the device keeps the app for offline use, and the browser caches no answers @phone", async ({
+    page,
+    context,
+    app,
+  }) => {
+    await test.step("the browser's caches hold files of the app and no answers of the server", async () => {
       await app.open("assets");
       await page.evaluate(() => navigator.serviceWorker.ready);
       await page.reload();
@@ -149,7 +153,7 @@ test.describe("kept on the device", () => {
       expect(kept.filter((path) => !path.startsWith("/h5/"))).toEqual([]);
     });
 
-    await test.step("a tab that was never seen opens without a network, and says what it lacks", async () => {
+    await test.step("a tab that was never visited opens offline", async () => {
       const kept = () =>
         page.evaluate(async () =>
           (await (await caches.open("assets")).keys()).map(({ url }) => url),
@@ -168,9 +172,9 @@ test.describe("kept on the device", () => {
       await context.setOffline(false);
     });
 
-    await test.step("the app opens without a network and shows the last portfolio with its time", async () => {
+    await test.step("the app opens offline and shows the last portfolio with its time", async () => {
       const total = page.getByTestId("balance-total");
-      // The browser has the app, and the app its answers.
+      // The test waits until the app has stored the answers that it shows offline.
       await expect.poll(() => app.stored("answers")).toContain("listBalances");
       await context.setOffline(true);
       await page.reload();
@@ -181,7 +185,7 @@ test.describe("kept on the device", () => {
       await expect(page.getByTestId("stale-since")).toBeHidden();
     });
 
-    await test.step("in a language that the device does not have it says that it did not come, and comes with the network", async () => {
+    await test.step("in a language that the device lacks, the app says that it did not load, and loads once online", async () => {
       await page.evaluate(() => localStorage.setItem("lang", "th"));
       await context.setOffline(true);
       await page.reload();

@@ -13,16 +13,16 @@ import { suitabilityScreensOf } from "./page-models/suitability-screens.ts";
 
 const BTC = "?symbol=BTC/USDT";
 const BROUGHT = "1000";
-/** With what a demo begins with. */
+/** The transferred funds and the balance of a new demo account. */
 const FUNDS = 11_000;
-/** Until the heads of both chains are signed anew. */
+/** The server signs the heads of both chains within this time. */
 const HEAD_SECONDS = 60;
 
 test.describe("timed options of a demo account", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "are won and lost as the index was known to go, and each outcome is paid",
+    "options are won and lost as the index was known to move, and each outcome is paid",
     { tag: "@desktop" },
     async ({ page, app, token, server }) => {
       const screen = optionScreenOf(page);
@@ -44,7 +44,7 @@ test.describe("timed options of a demo account", () => {
         directions: ["Up", "Down"],
       } as const;
       const { foreseen, bought } = await buyForeseen([buyer], wish, ({ symbol }) =>
-        test.step("runs with its entry, its present result and its time left", async () => {
+        test.step("a running option shows its entry, its present result and its time left", async () => {
           await expect(screen.running).toHaveCount(2);
           await expect(screen.running.first().getByTestId("standing")).toHaveText(
             /^\w+ right now$/,
@@ -60,7 +60,7 @@ test.describe("timed options of a demo account", () => {
       const [up, down] = bought[0]!;
       const [won, lost] = foreseen.course === "rises" ? [up!, down!] : [down!, up!];
 
-      await test.step("comes to what the index was known to do, as its two prices say", async () => {
+      await test.step("an option settles as the index was known to move and as its two prices say", async () => {
         await expect(screen.resultOf(won.id)).toContainText("Won");
         await expect(screen.resultOf(won.id)).toContainText("+8");
         await expect(screen.resultOf(lost.id)).toContainText("Lost");
@@ -75,7 +75,7 @@ test.describe("timed options of a demo account", () => {
         await expectFunds();
       });
 
-      await test.step("shows in its receipt both seconds with their quotes and the signed head, and is verified", async () => {
+      await test.step("the receipt shows both seconds with their quotes and the signed head, and is verified", async () => {
         await screen.openReceipt(won.id);
         await letPass(HEAD_SECONDS);
         await screen.waitForHead();
@@ -84,7 +84,7 @@ test.describe("timed options of a demo account", () => {
         await screen.verify();
       });
 
-      await test.step("finds all of them in the list, and those of one pair", async () => {
+      await test.step("the list shows all options, and those of one pair", async () => {
         await app.open("optionOrders");
         const rows = page.getByTestId("option-list").locator("li, tbody tr");
         const all = await server.optionsOf(token);
@@ -98,7 +98,7 @@ test.describe("timed options of a demo account", () => {
   );
 });
 
-/** What was agreed, what decided it, and what it came to. */
+/** An option's terms, its deciding prices and its outcome. */
 const decided = ({ symbol, type, number, entry, settlement, state, payout }: BoughtOption) => ({
   agreed: { symbol, type, number },
   decidedBy: { entry, settlement },
@@ -113,7 +113,7 @@ test.describe("timed options of a live account", () => {
   });
 
   test(
-    "come after the quiz and a proven name, and to the same as a demo account's of the same second",
+    "a live option needs the quiz and a proven name, and settles as a demo option of the same second",
     { tag: "@desktop" },
     async ({ page, app, browser, baseURL, token, server }) => {
       test.skip(!(await server.hasFaucet(token)), "the development chain is not installed");
@@ -125,7 +125,7 @@ test.describe("timed options of a live account", () => {
       const demoPage = await (await browser.newContext({ storageState })).newPage();
       const demo = optionScreenOf(demoPage);
 
-      await test.step("funds are brought from the spot account, and the ticket is the demo account's", async () => {
+      await test.step("the user transfers funds from the spot account, and the ticket equals the demo account's", async () => {
         await app.open("options", BTC);
         await appOf(demoPage).open("options", BTC);
         for (const [one, first] of [
@@ -140,13 +140,13 @@ test.describe("timed options of a live account", () => {
         expect(await screen.ticket()).toEqual(await demo.ticket());
       });
 
-      await test.step("the first is not bought before the quiz is passed", async () => {
+      await test.step("the first option cannot be bought before the quiz is passed", async () => {
         await screen.button("Up").click();
         await suitabilityScreensOf(page).passOnTheWay("timed options", "options");
         expect(await server.optionsOf(token)).toEqual([]);
       });
 
-      await test.step("nor before its owner has proven who they are", async () => {
+      await test.step("the first option cannot be bought before the user has proven their name", async () => {
         await proveName(
           personAt(page, server, { email, mobile: `8${`${Date.now()}`.slice(-8)}` }),
           browser,
@@ -164,7 +164,7 @@ test.describe("timed options of a live account", () => {
       const { foreseen, bought } = await buyForeseen(buyers, wish);
       const [live, other] = bought.map(([option]) => option!);
 
-      await test.step("both begin and end in the same seconds, at the same prices, with the same payout", async () => {
+      await test.step("both options start and end in the same seconds, at the same prices, with the same payout", async () => {
         expect(decided(live!)).toEqual(decided(other!));
         const isWon = foreseen.course === "rises";
         expect(live).toMatchObject({
@@ -173,7 +173,7 @@ test.describe("timed options of a live account", () => {
         });
       });
 
-      await test.step("both receipts show the same quotes, and each is verified with its own chain's head", async () => {
+      await test.step("both receipts show the same quotes, and each is verified with the head of its own chain", async () => {
         await screen.openReceipt(live!.id);
         await demo.openReceipt(other!.id);
         expect(await screen.quotes.allInnerTexts()).toEqual(await demo.quotes.allInnerTexts());

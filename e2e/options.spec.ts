@@ -7,14 +7,14 @@ import { leftOf, optionScreenOf } from "./page-models/option-screen.ts";
 
 const BTC = "BTC/USDT";
 const BROUGHT = "1000";
-/** With what a demo begins with. */
+/** The transferred funds and the balance of a new demo account. */
 const FUNDS = 11_000;
 const ELSEWHERE = "ETH/USDT";
-/** What a ticket of 10 USDT says. */
+/** The ticket's figures for a stake of 10 USDT. */
 const TEN_FOR_30_SECONDS = { won: 8, lost: -10, breakEven: 55.56, average: -1 };
-/** So early in a second there is time to buy twice before the next. */
+/** A purchase this early in a second leaves time for another before the next second. */
 const EARLY_MS = 150;
-/** More than an option of 30 seconds lasts with all that it may wait for. */
+/** Longer than an option of 30 seconds takes until its settlement, with all waiting. */
 const SETTLED = { timeout: 90_000 };
 
 const COMES_TO = {
@@ -23,7 +23,7 @@ const COMES_TO = {
   tied: { state: "Tied", profit: "0" },
 } as const;
 
-/** What the two prices of an option make of it. */
+/** The outcome that follows from an option's two prices. */
 function outcomeOf(type: "up" | "down", entry: number, end: number): keyof typeof COMES_TO {
   if (end === entry) return "tied";
   return end > entry === (type === "up") ? "won" : "lost";
@@ -33,7 +33,7 @@ test.describe("timed options", () => {
   test.use({ visitor: "demo" });
 
   test(
-    "are bought in both directions, watched, and come to what their two prices say; their receipt is verified here, and without a network from a file",
+    "a user buys options both ways, sees them settle by their two prices, and verifies a receipt, offline too",
     { tag: ["@core", "@phone"] },
     async ({ page, app, token, server }) => {
       test.slow();
@@ -45,13 +45,13 @@ test.describe("timed options", () => {
           expect(await screen.available()).toBe(leftOf(FUNDS, options));
         }).toPass();
 
-      await test.step("brings funds from the spot account without leaving", async () => {
+      await test.step("a user transfers funds from the spot account without leaving the form", async () => {
         await app.open("options", `?symbol=${BTC}`);
         await screen.fund(BROUGHT);
         await expect(screen.form).toContainText("1,000");
       });
 
-      await test.step("shows before the buttons the win and the loss, and that it loses on average", async () => {
+      await test.step("the form shows the win, the loss and that options lose on average before the buttons", async () => {
         await screen.duration("30 sec");
         await screen.quick("10").click();
         await expect(screen.stake).toHaveValue("10");
@@ -62,7 +62,7 @@ test.describe("timed options", () => {
         );
       });
 
-      await test.step("is refused at the stake, and buys nothing by the Enter key", async () => {
+      await test.step("an invalid stake is refused at its field, and the Enter key buys nothing", async () => {
         await screen.stake.fill("2");
         await screen.button("Up").click();
         await expect(screen.stake).toHaveAccessibleDescription("The minimum is 5 USDT");
@@ -71,7 +71,7 @@ test.describe("timed options", () => {
         await expect(screen.running).toHaveCount(0);
       });
 
-      await test.step("runs with its entry, its present result and its time left", async () => {
+      await test.step("a running option shows its entry, its present result and its time left", async () => {
         await expect.poll(() => serverTime() % 1_000, { intervals: [20] }).toBeLessThan(EARLY_MS);
         await screen.button("Up").click();
         await screen.button("Down").click();
@@ -86,14 +86,14 @@ test.describe("timed options", () => {
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("reads the seconds as a table, too", async () => {
+      await test.step("the chart's seconds can be read as a table", async () => {
         await screen.asTable.click();
         await expect(screen.seconds.getByRole("row").nth(2)).toContainText(/\d\d:\d\d:\d\d/);
         await screen.asTable.click();
       });
 
       const [down, up] =
-        await test.step("comes to what its two prices say: one price for all of a second", async () => {
+        await test.step("an option settles by its two prices, which are the same for all options of a second", async () => {
           const states = async () => (await server.optionsOf(token)).map(({ state }) => state);
           await expect.poll(states, SETTLED).not.toContain("running");
           const bought = await server.optionsOf(token);
@@ -108,7 +108,7 @@ test.describe("timed options", () => {
             await expect(card).toContainText(COMES_TO[outcome].profit);
           }
           const [one, other] = bought;
-          // On a machine that is late the second one enters a second later.
+          // On a slow machine the second option may enter a second later.
           if (one!.entry?.at === other!.entry?.at) {
             expect(one!.entry).toEqual(other!.entry);
             expect(one!.settlement).toEqual(other!.settlement);
@@ -117,7 +117,7 @@ test.describe("timed options", () => {
           return [one!, other!];
         });
 
-      await test.step("finds all of them in the list, by state and by pair", async () => {
+      await test.step("the list shows the options by state and by pair", async () => {
         await app.open("optionOrders");
         const list = page.getByTestId("option-list");
         const pair = screen.main.getByRole("combobox", { name: "Pair" });
@@ -130,7 +130,7 @@ test.describe("timed options", () => {
         await expect(list).toContainText("Nothing here yet");
       });
 
-      await test.step("reaches the own loss limit, and is refused with the way to it", async () => {
+      await test.step("an order beyond the user's own loss limit is refused with a link to the limit", async () => {
         const answer = await page.request.post("/api/user/suitability/limits", {
           form: { product: "options", day: "1", week: "" },
           headers: { authorization: token },
@@ -146,7 +146,7 @@ test.describe("timed options", () => {
 
       const decided = [up, down].find(({ state }) => state === "won") ?? up;
       let file = "";
-      await test.step("shows in its receipt both seconds with their quotes, and waits for the signed head", async () => {
+      await test.step("the receipt shows both seconds with their quotes, and then the signed head", async () => {
         await screen.openReceipt(decided.id);
         await expect(page).toHaveURL(app.at("optionReceipt"));
         const words = { won: "you won 8 USDT", lost: "you lost 10 USDT", tied: "came back" };
@@ -157,7 +157,7 @@ test.describe("timed options", () => {
         expect.soft(await excess(page)).toBe(0);
       });
 
-      await test.step("is verified in the browser, and saved", async () => {
+      await test.step("the browser verifies the receipt, and the user saves it", async () => {
         await screen.verify();
         const [download] = await Promise.all([
           page.waitForEvent("download"),
@@ -166,7 +166,7 @@ test.describe("timed options", () => {
         file = await download.path();
       });
 
-      await test.step("is verified again from the file without a network, and is not believed once it is altered", async () => {
+      await test.step("the saved receipt is verified offline, and an altered one fails the verification", async () => {
         await screen.main.getByRole("link", { name: "Verify a saved receipt" }).click();
         await expect(page).toHaveURL(app.at("verifyReceipt"));
         const field = screen.main.locator("input[type=file]");
@@ -194,7 +194,7 @@ test.describe("timed options", () => {
 });
 
 test(
-  "the proofs of timed options, and their results, are public",
+  "a guest reads the proofs and the results of timed options",
   { tag: "@desktop" },
   async ({ page, app }) => {
     await app.open("optionRecord");

@@ -21,7 +21,7 @@ test(
     await expect(page).toHaveURL(app.at("home"));
     await server.fillFromFaucet(token);
 
-    await test.step("before that the screen leads to the identity", async () => {
+    await test.step("the screen leads an unverified user to the identity verification", async () => {
       await app.open("otc");
       await expect(main).toContainText("Verify your identity first");
       await proveName(mara, browser, project.name === "phone" ? "verification-2" : "verification");
@@ -31,7 +31,7 @@ test(
     const accept = main.getByRole("button", { name: "Accept quote" });
     const sheet = page.getByRole("dialog");
 
-    await test.step("a quote says what it is made of, and this browser verifies its signature", async () => {
+    await test.step("a quote shows how its price is made up, and the browser verifies its signature", async () => {
       await app.open("otc");
       await main.getByRole("textbox", { name: "Amount" }).fill("100");
       await ask.click();
@@ -45,7 +45,7 @@ test(
       await sheet.getByRole("button", { name: "Close" }).click();
     });
 
-    await test.step("one that has expired is not taken, and the next one is", async () => {
+    await test.step("an expired quote cannot be taken, and the user takes the next one", async () => {
       await expect(main.getByText("This quote has expired. Get a new one.")).toBeVisible();
       await expect(accept).toBeHidden();
       await ask.click();
@@ -54,14 +54,14 @@ test(
       await expect(main).toContainText("900");
     });
 
-    await test.step("the trade is listed with the quote that was signed", async () => {
+    await test.step("the trade is listed with its signed quote", async () => {
       await main.getByRole("link", { name: "OTC trades" }).click();
       await main.getByRole("listitem").getByRole("button", { name: "Check signature" }).click();
       await expect(sheet.getByRole("status").getByText("Right")).toHaveCount(3);
       expect.soft(await violations(page)).toEqual([]);
     });
 
-    await test.step("an amount of a fiat is compared, and the offer leads to its quote", async () => {
+    await test.step("the screen compares offers for an amount of a fiat, and an offer leads to its quote", async () => {
       await app.open("otc", "?quick=1");
       await main.getByRole("textbox", { name: "You pay" }).fill("50");
       await main.getByRole("link", { name: /OTC/ }).click();

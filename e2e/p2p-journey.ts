@@ -10,12 +10,12 @@ import { p2pScreensOf } from "./page-models/p2p-screens.ts";
 
 const PAYER = "Mara Lind";
 const LIMIT = "21";
-/** A new payment account waits a day. */
+/** A new payment account can be used after a day. */
 const ACCOUNT_SECONDS = 25 * 3_600;
 const PAY_SECONDS = 31 * 60;
 
 test(
-  "a buyer on a phone, a seller at a desk and an arbiter: released, decided each way, and expired",
+  "C2C orders between a buyer and a seller are released, decided by an arbiter each way, and expire",
   { tag: "@phone" },
   async ({ page, server, browser, baseURL }) => {
     const stamp = `${Date.now()}`;
@@ -24,7 +24,7 @@ test(
     const personOf = (one: typeof page, name: string, first: string): Person =>
       personAt(one, server, {
         email: `p2p-${name}-${stamp}@example.com`,
-        // Its end is the number of a document, which is one person's.
+        // The end of this number becomes the document number, which must be unique.
         mobile: `${first}${stamp.slice(-7)}${first}`,
       });
     const buyer = personOf(page, "buyer", "8");
@@ -42,13 +42,13 @@ test(
     await server.fillFromFaucet(token, "1000");
     await proveName(buyer, browser, "verification-4");
     await proveName(seller, browser, "verification-3");
-    await test.step("the seller becomes a merchant, and offers to sell", () =>
+    await test.step("the seller becomes a merchant and publishes an offer to sell", () =>
       advertise(seller, browser));
 
     const bought = p2pScreensOf(buyer.page);
     const sold = p2pScreensOf(seller.page);
 
-    await test.step("the buyer orders, writes and pays; the seller releases", async () => {
+    await test.step("the buyer orders, writes and pays, and the seller releases the coins", async () => {
       await bought.buy(LIMIT, "30", PAYER);
       await sold.openOrder("30");
       await expect(sold.order).toContainText("Wait for the buyer’s payment");
@@ -65,7 +65,7 @@ test(
     });
 
     const arbiter = await operatorAt(browser, "risk-2");
-    await test.step("both who decide declare to have no account of their own", async () => {
+    await test.step("both operators who decide declare that they have no account of their own", async () => {
       const other = await operatorAt(browser, "risk-4");
       for (const { open, page: desk, toast } of [arbiter, other]) {
         await open("/p2p/own-accounts");
@@ -141,14 +141,14 @@ async function advertise(seller: Person, browser: Browser): Promise<void> {
   await main.getByRole("textbox", { name: "Min. per order" }).fill(LIMIT);
   await main.getByRole("textbox", { name: "Max. per order" }).fill("100");
   await main.getByText(/^PayPal ·/).click();
-  // Prices are those of the moment again once a tick of the moved clock has come.
+  // After the clock has moved, prices are stale until the next tick arrives.
   await expect(async () => {
     await main.getByRole("button", { name: "Publish" }).click({ timeout: 5_000 });
     await expect(app.toast("Offer saved")).toBeVisible({ timeout: 5_000 });
   }).toPass();
 }
 
-/** One operator asks for the verdict on the open appeal, and another one approves it. */
+/** One operator requests the verdict on the open appeal, and another approves it. */
 async function decided(arbiter: ConsoleApp, browser: Browser, to: "Buyer" | "Seller") {
   const { page, sheet } = arbiter;
   await arbiter.open("/p2p");

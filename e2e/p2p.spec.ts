@@ -7,12 +7,12 @@ import { operatorAt } from "./page-models/console-app.ts";
 import { decideRequest, openRequest } from "./page-models/console-requests.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-/** The deposit is held, and coins are left to trade. */
+/** Enough for the merchant's deposit, with coins left to trade. */
 const FUNDS = "1000";
 
 test(
-  "a verified user becomes a merchant with a deposit, and what they publish is an offer to everybody",
-  // Two sizes would sign in as the same operators, whose codes are good once.
+  "a verified user becomes a merchant with a deposit, and guests see the published offer",
+  // Only one size runs, since both would sign in as the same operators, whose codes work once.
   { tag: ["@core", "@phone"] },
   async ({ page, app, browser, server, pageOf }) => {
     test.slow();
@@ -28,7 +28,7 @@ test(
     await server.fillFromFaucet(token, FUNDS);
     await proveName(mara, browser, "verification-3");
 
-    await test.step("the application says what it costs, and holds the deposit", async () => {
+    await test.step("the user applies as a merchant and accepts the risk", async () => {
       await app.open("p2pNode");
       await main.getByRole("textbox", { name: "About your trading" }).fill("USDT by PayPal.");
       await main.getByText("I have read this and accept the risk").click();
@@ -38,7 +38,7 @@ test(
       expect.soft(await excess(page)).toBe(0);
     });
 
-    await test.step("an operator of risk decides on it", async () => {
+    await test.step("an operator of risk approves the application", async () => {
       const desk = await operatorAt(browser, "risk-3");
       await openRequest(desk, "node", new RegExp(email));
       await decideRequest(desk, "Approve", "Known for years");
@@ -59,7 +59,7 @@ test(
       await expect(app.toast("Offer saved")).toBeVisible();
     });
 
-    await test.step("a guest finds it, and the way to log in", async () => {
+    await test.step("a guest finds the offer", async () => {
       const guests = await pageOf("guest");
       await guests.goto("/h5/#/pages/c2c/index?type=sell&fiat=USD");
       const offer = guests.getByRole("main").getByRole("listitem").filter({ hasText: "PayPal" });

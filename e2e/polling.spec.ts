@@ -11,7 +11,7 @@ type Upgrades = (socket: Duplex) => void;
 const refused: Upgrades = (socket) => void socket.end("HTTP/1.1 400 Bad Request\r\n\r\n");
 const swallowed: Upgrades = () => undefined;
 
-/** A proxy that lets through plain HTTP alone. */
+/** A proxy that forwards plain HTTP only. */
 async function startProxy(target: string, onUpgrade: Upgrades): Promise<Server> {
   const proxy = createServer((came, back) => {
     const { method, url = "/", headers } = came;
@@ -38,7 +38,7 @@ for (const [does, onUpgrade] of [
   ["refuses", refused],
   ["swallows", swallowed],
 ] as const)
-  test(`behind a proxy that ${does} WebSockets prices live by polling, and no connection is told as lost`, async ({
+  test(`behind a proxy that ${does} WebSockets prices update by polling, and no lost connection is reported`, async ({
     browser,
     baseURL,
     extraHTTPHeaders,

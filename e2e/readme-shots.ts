@@ -9,7 +9,7 @@ for (const route of ["home", "market", "trade", "contracts", "options", "assets"
     test.skip(project.name !== "390", "the README shows a phone");
     await app.open(route, await searchOf(route, server));
     await arrivalOf(page, route, "demo").waitFor();
-    // Pictures, the chart and what comes after the first paint.
+    // Pictures, the chart and late parts load after the first paint.
     await page.waitForLoadState("networkidle").catch(() => undefined);
     await page.screenshot({ path: `docs/images/${route}.png` });
   });

@@ -4,7 +4,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ visitor: "demo" });
 
-test("a transfer between accounts is in the history of transfers and in the lines of all balances", async ({
+test("a transfer between accounts is listed in the history of transfers and in the statement of all accounts", async ({
   page,
   app,
 }) => {
@@ -13,7 +13,7 @@ test("a transfer between accounts is in the history of transfers and in the line
   const lines = main.getByRole("listitem").or(main.getByRole("row"));
   await app.open("assets");
 
-  await test.step("a transfer is made on a screen of its own, above the history", async () => {
+  await test.step("a user makes a transfer on the transfer screen, above the history", async () => {
     await assets.openTransfer();
     await page.getByRole("dialog").getByRole("link", { name: "Transfer history" }).click();
     await expect(page.getByRole("heading", { name: "Transfer", level: 1 })).toBeVisible();
@@ -37,7 +37,7 @@ test("a transfer between accounts is in the history of transfers and in the line
     expect.soft(await excess(page)).toBe(0);
   });
 
-  await test.step("both its ends are lines of all balances, which a coin and an account narrow", async () => {
+  await test.step("both sides of the transfer are lines of the statement, which is filtered by coin and account", async () => {
     await app.open("assets");
     await main.getByRole("link", { name: "Activity" }).click();
     await expect(page.getByRole("heading", { name: "Activity", level: 1 })).toBeVisible();
@@ -59,7 +59,7 @@ test("a transfer between accounts is in the history of transfers and in the line
     await expect(lines.filter({ hasText: "USDT" })).toHaveCount(2);
   });
 
-  await test.step("a line opens its act, and the filtered lines are saved as a file", async () => {
+  await test.step("a line opens its transfer, and the user saves the filtered lines as a file", async () => {
     await lines.filter({ hasText: "Options account" }).getByRole("button").click();
     const sheet = page.getByRole("dialog");
     await expect(sheet.getByText("Reference")).toBeVisible();
@@ -77,7 +77,7 @@ test("a transfer between accounts is in the history of transfers and in the line
     await sheet.getByRole("button", { name: "Close" }).click();
   });
 
-  await test.step("from a coin's sheet its lines in every account are one step away", async () => {
+  await test.step("a coin's sheet leads to its lines in every account", async () => {
     await app.open("assets");
     await assets.openStatement("USDT");
     await page.getByRole("dialog").getByRole("link", { name: "All transactions" }).click();

@@ -14,7 +14,7 @@ for (const lang of ["en", "zh", "th"])
             test(`${route} ${lang} ${theme}`, async ({ page, app, server }, { project }) => {
               await app.open(route, await searchOf(route, server));
               await arrivalOf(page, route, "demo").waitFor();
-              // Pictures, the chart and what comes after the first paint.
+              // Pictures, the chart and late parts load after the first paint.
               await page.waitForLoadState("networkidle").catch(() => undefined);
               const name = visitor === "demo" ? route : `${route}-live`;
               await page.screenshot({

@@ -18,19 +18,19 @@ import {
 import type { Server } from "./page-models/server.ts";
 import { walked } from "./page-models/walked.ts";
 
-/** Of a desktop's window besides its own. */
+/** The narrower widths to which the test shrinks a desktop's window. */
 const NARROWER = [1024, 768];
 
 test.use({
-  // Of phones the narrowest.
+  // The width of the narrowest phone.
   viewport: ({ viewport, isMobile }, use) => use(isMobile ? { width: 320, height: 844 } : viewport),
-  // Each theme in one size: they differ in their colours alone, whose contrast contrast.test.ts measures in both.
+  // Each size has one theme, since themes differ only in colours, whose contrast contrast.test.ts measures.
   kept: ({ isMobile }, use) => use({ theme: isMobile ? "dark" : "light" }),
 });
 
 type Visit = { page: Page; app: App; server: Server; isMobile: boolean };
 
-/** The checks of every screen; a guest's stops of the Tab key are those of the demo. */
+/** Checks one screen; a guest has the same tab stops as the demo, so these are not checked again. */
 async function check(
   { page, app, server, isMobile }: Visit,
   route: Route,
@@ -44,12 +44,12 @@ async function check(
   if (!isMobile && visitor !== "guest") expect.soft(await focusFaults(page), route).toEqual([]);
 }
 
-/** Makes the window of a screen narrower in place, and wide again. */
+/** Shrinks the window of an open screen, checks it, and restores its width. */
 async function checkNarrower(page: Page, route: Route): Promise<void> {
   const { width, height } = page.viewportSize()!;
   for (const narrower of NARROWER) {
     await page.setViewportSize({ width: narrower, height });
-    // The layout of a width is drawn with the frame after it.
+    // The new layout is drawn one frame after the change of width.
     await page.evaluate(
       () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
     );
@@ -61,7 +61,7 @@ async function checkNarrower(page: Page, route: Route): Promise<void> {
 
 for (const { which, other, routes, isShown } of [
   {
-    which: "every screen that anybody may open",
+    which: "every public screen",
     other: "guest",
     routes: walked.filter((route) => !privateRoutes.includes(route)),
     isShown: () => true,
@@ -73,10 +73,10 @@ for (const { which, other, routes, isShown } of [
     isShown: (route: Route) => liveRoutes.includes(route),
   },
 ] as const)
-  test.describe("in the demo", () => {
+  test.describe("the screens", () => {
     test.use({ visitor: "demo" });
 
-    test(`${which} is accessible, fits its window in the longest words, lets the Tab key through and is free of errors, in the demo as ${other === "guest" ? "for a guest" : "in a live account"}`, async ({
+    test(`${which} is accessible, fits in the longest words, can be tabbed through and has no errors, in the demo and ${other === "guest" ? "for a guest" : "in a live account"}`, async ({
       page,
       app,
       server,
@@ -104,7 +104,7 @@ for (const { which, other, routes, isShown } of [
 test.describe("a fault of a screen", () => {
   test.use({ visitor: "demo" });
 
-  test("is noticed: no name, no contrast, no room, and an invisible or unexpected stop of the Tab key", async ({
+  test("the checks find a missing name, low contrast, lack of room, and an invisible or misplaced tab stop", async ({
     page,
     app,
   }) => {

@@ -6,13 +6,13 @@ import { securityScreensOf } from "./page-models/security-screens.ts";
 
 const FUND_PASSWORD = "482913";
 
-// Browsers keep passkeys for names, not for addresses of the network.
+// Browsers store passkeys for host names, not for IP addresses.
 test.use({
   baseURL: ({ baseURL }, use) => use(baseURL!.replace("127.0.0.1", "localhost")),
 });
 
 test(
-  "a user protects an account, loses a device, locks it, and comes back",
+  "a user protects an account, logs out a device, locks the account, and unlocks it",
   { tag: "@core" },
   async ({ page, app, server, browser, baseURL }, { project }) => {
     test.slow();
@@ -24,7 +24,7 @@ test(
     let codeOf = () => "";
     let recoveryCodes: string[] = [];
 
-    await test.step("a new account rests on its password, and says so", async () => {
+    await test.step("a new account says that only its password protects it", async () => {
       await server.register(address, "correct horse battery");
       await app.open("login");
       await authScreenOf(page).logIn(address, "correct horse battery");
@@ -35,7 +35,7 @@ test(
       await expect(screens.row(/^Phone number/)).toContainText("Not linked");
     });
 
-    await test.step("who closes the question has done nothing, and hears of no error", async () => {
+    await test.step("a user who closes the confirmation has changed nothing and sees no error", async () => {
       await screens.row(/^Fund password/).click();
       await screens.saveFundPassword(FUND_PASSWORD);
       await expect(screens.authorised("Set the fund password")).toBeVisible();
@@ -45,7 +45,7 @@ test(
       await expect(main.getByRole("alert")).toHaveCount(0);
     });
 
-    await test.step("a fund password is set by a code to the own address", async () => {
+    await test.step("the user sets a fund password with a code that is mailed to them", async () => {
       await expect(async () => {
         await screens.press("Save");
         await expect(asked).toBeVisible({ timeout: 2_000 });
@@ -61,7 +61,7 @@ test(
       await expect(main.getByText("Withdrawals are on hold")).toBeVisible();
     });
 
-    await test.step("a phone is linked by its own code and the fund password", async () => {
+    await test.step("the user links a phone with a code sent to it and the fund password", async () => {
       await page.evaluate(() => localStorage.setItem("areaCodes", "TH66"));
       await page.reload();
       await screens.row(/^Phone number/).click();
@@ -76,7 +76,7 @@ test(
       await expect(screens.row(/^Phone number/)).toContainText(mobile);
     });
 
-    await test.step("an authenticator becomes the second factor, with codes for the day it is lost", async () => {
+    await test.step("the user adds an authenticator as second factor and gets recovery codes", async () => {
       await screens.row(/^Authenticator app/).click();
       codeOf = await screens.setUpAuthenticator();
       await screens.prove("Fund password", FUND_PASSWORD);
@@ -87,7 +87,7 @@ test(
       await expect(screens.heading("This account is well protected")).toBeVisible();
     });
 
-    await test.step("a passkey is made, and confirmed by the second factor alone", async () => {
+    await test.step("the user adds a passkey and confirms it with a recovery code", async () => {
       await addFingerprintReader(page);
       await screens.row(/^Passkeys/).click();
       await screens.addPasskey("Fingerprint");
@@ -109,7 +109,7 @@ test(
     const otherApp = appOf(other);
     const otherScreens = securityScreensOf(other);
 
-    await test.step("another device is asked for the second code, and logs the first one out", async () => {
+    await test.step("another device logs in with the second factor and logs the first one out", async () => {
       await other.goto("/h5/#/pages/common/login");
       const form = authScreenOf(other);
       await form.logIn(address, "correct horse battery");
@@ -123,7 +123,7 @@ test(
       await expect(other).toHaveURL(otherApp.at("home"));
       await otherApp.open("sessions");
       const lines = otherScreens.sessions;
-      // The registration's own session is the third.
+      // The third session is the one that the registration opened.
       await expect(lines).toHaveCount(3);
       await expect(lines.first()).toContainText("This device");
       await otherScreens.endSession(2);
@@ -134,10 +134,10 @@ test(
       await expect(lines).toHaveCount(1);
     });
 
-    await test.step("the first device is out with its next step, and in again by its passkey", async () => {
+    await test.step("the first device is logged out with its next step, and logs in again by passkey", async () => {
       await app.open("activity");
       await expect(app.toast("Your session has expired. Please log in again.")).toBeVisible();
-      // To home; to the login, if the app heard of it before it was here.
+      // The app leads home, or to the login if it had learned earlier that the session ended.
       const [home, login] = [app.at("home").source, app.at("login").source];
       await expect(page).toHaveURL(new RegExp(`${home}|${login}`));
       await app.open("login");
@@ -146,13 +146,13 @@ test(
       expect(await app.stored("token")).not.toBeNull();
     });
 
-    await test.step("the activity tells of all of it", async () => {
+    await test.step("the activity lists all these changes", async () => {
       await app.open("activity");
       for (const told of ["Passkey added", "Authenticator app set up", "Fund password changed"])
         await expect(main.getByText(told, { exact: true }).first()).toBeVisible();
     });
 
-    await test.step("locked, the account admits no sign-in", async () => {
+    await test.step("a locked account refuses every login", async () => {
       await otherApp.open("security");
       await otherScreens.press("Lock account");
       await otherScreens.dialog.getByRole("button", { name: "Lock account" }).click();
@@ -169,7 +169,7 @@ test(
       await expect(form.refusal).toContainText("This account is locked");
     });
 
-    await test.step("until a new password is set by a code; the second factor stands", async () => {
+    await test.step("a new password, set by a code, unlocks the account, and the second factor is still required", async () => {
       await otherScreens.main.getByRole("link", { name: "Set a new password" }).click();
       await expect(authScreenOf(other).email).toHaveValue(address);
       await otherScreens.getCode();

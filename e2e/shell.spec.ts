@@ -1,11 +1,11 @@
 import { expect, test } from "./page-models/fixtures.ts";
 import { routes } from "./page-models/routes.ts";
 
-test.describe("over the screens of a desktop", () => {
+test.describe("the search and the account menu of a desktop", () => {
   test.use({ visitor: "demo" });
   test.skip(({ isMobile }) => isMobile, "a phone has screens and sheets for these");
 
-  test("the search opens by a key, finds a market, a screen and an action, and leads there", async ({
+  test("a key opens the search, which finds a market, a screen and an action and leads there", async ({
     page,
     app,
   }) => {
@@ -42,7 +42,7 @@ test.describe("over the screens of a desktop", () => {
     await expect(search).toBeFocused();
   });
 
-  test("the account menu hangs on its button, goes by arrows, and gives the focus back", async ({
+  test("the account menu opens at its button, moves by arrow keys, and returns the focus", async ({
     page,
     app,
   }) => {
@@ -75,10 +75,13 @@ test.describe("over the screens of a desktop", () => {
   });
 });
 
-test.describe("where something is missing", () => {
+test.describe("a failing or slow server", () => {
   test.use({ visitor: "demo", isDisturbed: true });
 
-  test("a user who goes on before the first screen stands is led there", async ({ page, app }) => {
+  test("a user who navigates before the first screen has appeared reaches the new screen", async ({
+    page,
+    app,
+  }) => {
     const screen = page.waitForResponse(/\/assets\/AssetsScreen-/);
     await page.route(/\/texts-[\w-]+\/en\/common\.js/, async (route) => {
       await screen;
@@ -100,11 +103,11 @@ test.describe("where something is missing", () => {
   });
 
   test(
-    "what failed on a screen is told once, and one try brings all of it",
+    "several failed requests of a screen are reported once, and one retry loads all of them",
     { tag: "@core" },
     async ({ page, app }) => {
       const calls = /\/api\/(?:currency|wallet|news)\//;
-      // Whole again with the press and not a moment sooner: the app tries again by itself.
+      // Requests work only once the button is pressed, since the app also retries by itself.
       const isWhole = () => page.evaluate(() => "isWhole" in window).catch(() => false);
       const main = page.getByRole("main");
       const told = main.getByText(/^No answer from the server/);
@@ -125,7 +128,7 @@ test.describe("where something is missing", () => {
     },
   );
 
-  test("what the server is too busy for comes by itself, and what broke with a press", async ({
+  test("a request that the server is too busy for is retried by itself, and a failed one by a press", async ({
     page,
     app,
   }) => {

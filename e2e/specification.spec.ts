@@ -3,7 +3,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { routeNames, routes } from "./page-models/routes.ts";
 
 const PASSWORD = "Nineteen-Lanterns-7";
-/** One pixel, as any client might have it at hand. */
+/** A picture of one pixel. */
 const PICTURE = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",
@@ -12,7 +12,7 @@ const PICTURE = Buffer.from(
 type Fields = Record<string, string>;
 type Envelope = { type: string; code: number; message: unknown };
 
-/** A client of the written interface alone: forms there, envelopes back, `lang` with everything. */
+/** A client that knows only the specification: it sends forms with `lang` and reads envelopes. */
 function clientAt(base: string) {
   let token = "";
   const headers = (): Fields => (token === "" ? {} : { Authorization: token });
@@ -56,7 +56,7 @@ const user = (client: ReturnType<typeof clientAt>) =>
 
 test.describe("a client written from the interface's description alone @account", () => {
   test(
-    "registers by e-mail, shows itself, and leaves",
+    "a client written from the specification registers by e-mail, reads its account, and logs out",
     { tag: ["@core", "@phone"] },
     async ({ baseURL, server }) => {
       const client = clientAt(baseURL!);
@@ -92,7 +92,7 @@ test.describe("a client written from the interface's description alone @account"
       });
       expect(await user(client)).toMatchObject({ nickname });
       expect((await user(client)).head_portrait).not.toBe("");
-      // In the reader's language by the header alone, too.
+      // The language header alone also sets the language of a refusal.
       const refused = await client.upload(Buffer.from("no picture"), "zh-tw");
       expect(refused.type).toBe("error");
       expect(String(refused.message)).toMatch(/[\u4e00-\u9fff]/);
@@ -105,7 +105,7 @@ test.describe("a client written from the interface's description alone @account"
   );
 
   test(
-    "registers by phone with the six fields",
+    "a client written from the specification registers by phone with the six fields",
     { tag: ["@core", "@phone"] },
     async ({ baseURL, server }) => {
       const client = clientAt(baseURL!);
@@ -130,7 +130,7 @@ test.describe("a client written from the interface's description alone @account"
   );
 
   test(
-    "finds a title and a screen for every entry of the menu",
+    "a client written from the specification finds a title and a screen for every menu entry",
     { tag: ["@core", "@phone"] },
     async ({ baseURL }) => {
       type Entry = { key: string; title: string; path: string | null };
@@ -144,43 +144,47 @@ test.describe("a client written from the interface's description alone @account"
     },
   );
 
-  test("trades on a demo account", { tag: ["@core", "@phone"] }, async ({ baseURL }) => {
-    const client = clientAt(baseURL!);
-    client.signIn(await client.take<string>("POST", "/user/registerMoni"));
-    const coins = await client.take<{ id: number; name: string; subName: string | null }[]>(
-      "GET",
-      "/currency/list",
-    );
-    expect(coins).toContainEqual(
-      expect.objectContaining({ id: 3, name: "USDT", subName: "ERC20", status: 1 }),
-    );
-    const quotations = await client.take<Fields[]>("GET", "/currency/quotation_new");
-    const bitcoin = quotations.find(({ currency_id: id }) => String(id) === "1");
-    const price = String(Math.floor(Number.parseFloat(bitcoin?.["price"] ?? "") * 0.96));
-    const placed = await client.take<{ id: string }>("POST", "/coin/trade", {
-      amount: "0.001",
-      target_price: price,
-      currency_id: "1",
-      legal_id: "3",
-      type: "buy",
-    });
-    const open = await client.take<{ list: Fields[] }>("GET", "/coin/list", {
-      status: "in_progress",
-    });
-    expect(open.list.map(({ id }) => id)).toEqual([placed.id]);
-    const kept = await client.ask("PUT", "/coin/trade", { id: placed.id, cancel: "0" });
-    expect(kept.type).toBe("error");
-    await client.take("PUT", "/coin/trade", { id: placed.id, cancel: "1" });
-    await client.take("POST", "/coin/trade", {
-      amount: "0.001",
-      target_price: price,
-      currency_id: "1",
-      legal_id: "3",
-      type: "sell",
-    });
-    await client.take("POST", "/wallet/detail", { currency: "3", type: "change" });
-    await client.take("POST", "/news/list", { c_id: "4", page: "1", limit: "10" });
-    await client.take("POST", "/optional/add", { currency_id: "1", legal_id: "3" });
-    await client.take("GET", "/optional/list");
-  });
+  test(
+    "a client written from the specification trades on a demo account",
+    { tag: ["@core", "@phone"] },
+    async ({ baseURL }) => {
+      const client = clientAt(baseURL!);
+      client.signIn(await client.take<string>("POST", "/user/registerMoni"));
+      const coins = await client.take<{ id: number; name: string; subName: string | null }[]>(
+        "GET",
+        "/currency/list",
+      );
+      expect(coins).toContainEqual(
+        expect.objectContaining({ id: 3, name: "USDT", subName: "ERC20", status: 1 }),
+      );
+      const quotations = await client.take<Fields[]>("GET", "/currency/quotation_new");
+      const bitcoin = quotations.find(({ currency_id: id }) => String(id) === "1");
+      const price = String(Math.floor(Number.parseFloat(bitcoin?.["price"] ?? "") * 0.96));
+      const placed = await client.take<{ id: string }>("POST", "/coin/trade", {
+        amount: "0.001",
+        target_price: price,
+        currency_id: "1",
+        legal_id: "3",
+        type: "buy",
+      });
+      const open = await client.take<{ list: Fields[] }>("GET", "/coin/list", {
+        status: "in_progress",
+      });
+      expect(open.list.map(({ id }) => id)).toEqual([placed.id]);
+      const kept = await client.ask("PUT", "/coin/trade", { id: placed.id, cancel: "0" });
+      expect(kept.type).toBe("error");
+      await client.take("PUT", "/coin/trade", { id: placed.id, cancel: "1" });
+      await client.take("POST", "/coin/trade", {
+        amount: "0.001",
+        target_price: price,
+        currency_id: "1",
+        legal_id: "3",
+        type: "sell",
+      });
+      await client.take("POST", "/wallet/detail", { currency: "3", type: "change" });
+      await client.take("POST", "/news/list", { c_id: "4", page: "1", limit: "10" });
+      await client.take("POST", "/optional/add", { currency_id: "1", legal_id: "3" });
+      await client.take("GET", "/optional/list");
+    },
+  );
 });

@@ -3,13 +3,16 @@ import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
-/** A market whose index hardly moves, so that its book stands still under the pointer. */
+/** A market whose index hardly moves, so that its book stays under the pointer. */
 const CALM = "USDC/USDT";
 
 test.describe("the chart", () => {
-  test("shows a market and its book as one asks, and remembers it", async ({ page, app }) => {
+  test("the chart shows markets, drawings and indicators, and remembers them", async ({
+    page,
+    app,
+  }) => {
     const chart = chartPanelOf(page);
-    await test.step("draws the candles of a market that one comes back to", async () => {
+    await test.step("the chart draws the candles of a market that the user comes back to", async () => {
       for (const symbol of ["BTC/USDT", "ETH/USDT", "BTC/USDT"]) {
         await app.openTrade(symbol);
         await expect(chart.picture).toHaveAccessibleName(new RegExp(`^${symbol}, candles`));
@@ -17,7 +20,7 @@ test.describe("the chart", () => {
       }
     });
 
-    await test.step("fills the screen with the rest out of reach, until Escape", async () => {
+    await test.step("the full-screen chart puts the rest out of reach until Escape", async () => {
       await chart.press("Full screen");
       const width = page.viewportSize()?.width;
       await expect.poll(async () => (await chart.panel.boundingBox())?.width).toBe(width);
@@ -28,7 +31,7 @@ test.describe("the chart", () => {
       await expect.poll(isFormOutOfReach).toBe(false);
     });
 
-    await test.step("keeps a drawing over a reload, in its own market, until it is deleted", async () => {
+    await test.step("the chart keeps a drawing over a reload, in its own market, until it is deleted", async () => {
       await expect(chart.picture).toBeVisible();
       await chart.press("Drawing tools");
       await expect(chart.drawings).toHaveText("Drawings: 0");
@@ -48,7 +51,7 @@ test.describe("the chart", () => {
       expect(await app.stored("drawings BTC/USDT")).toBeNull();
     });
 
-    await test.step("remembers period and indicators on this device, several at a time", async () => {
+    await test.step("the device remembers the period and several indicators", async () => {
       await chart.press("4H");
       await chart.press("Indicators and prices");
       for (const name of ["BOLL", "MACD", "KDJ"]) await chart.press(name);
@@ -60,7 +63,7 @@ test.describe("the chart", () => {
       await expect(chart.picture).toHaveAccessibleName(/candles of 4H/);
     });
 
-    await test.step("shows the book's own trades beside the index", async () => {
+    await test.step("the chart switches to the book's own trades", async () => {
       const answer = page.waitForResponse(/\/coin\/candles\?/);
       await chart.press("Trades");
       expect((await answer).ok()).toBe(true);
@@ -71,7 +74,10 @@ test.describe("the chart", () => {
 });
 
 test.describe("the depth chart", () => {
-  test("is read level by level with the keyboard, and as a table", async ({ page, app }) => {
+  test("the depth chart can be read level by level with the keyboard, and as a table", async ({
+    page,
+    app,
+  }) => {
     const chart = chartPanelOf(page);
     await app.openTrade(CALM);
     await chart.press("Depth");
@@ -106,9 +112,12 @@ test.describe("the depth chart", () => {
 });
 
 test.describe("the order book", () => {
-  test("is summed, shown by its sides, and fills the form", async ({ page, app }) => {
+  test("the order book groups its levels, shows either side, and fills the form", async ({
+    page,
+    app,
+  }) => {
     const trade = tradeScreenOf(page);
-    await test.step("is summed into every step of the price, and no level looks better than it is", async () => {
+    await test.step("the book groups levels by each price step, and no level looks better than it is", async () => {
       await app.openTrade("BTC/USDT");
       await expect(trade.asks.first()).toBeVisible();
       for (const [step, decimals] of [
@@ -125,7 +134,7 @@ test.describe("the order book", () => {
       }
     });
 
-    await test.step("shows both sides or one", async () => {
+    await test.step("the book shows both sides or one", async () => {
       const both = await trade.bids.count();
       await trade.showSide("Bids only");
       await expect(trade.asks).toHaveCount(0);
@@ -136,10 +145,10 @@ test.describe("the order book", () => {
       await expect(trade.bids).toHaveCount(both);
     });
 
-    await test.step("fills price and amount by a tap on a level's amount", async () => {
+    await test.step("a tap on a level's amount fills in price and amount", async () => {
       await app.openTrade(CALM);
       await expect(trade.price).not.toHaveValue("");
-      // The book goes on moving: what counts is what the level said in the moment of the tap.
+      // The book keeps moving, so the expected values are those of the level at the moment of the tap.
       const tapped = page.evaluate(
         () =>
           new Promise<string>((resolve) => {

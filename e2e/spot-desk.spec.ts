@@ -5,7 +5,7 @@ import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
 test.use({ visitor: "demo" });
 
-test("an order's line is taken to another price in the chart, and only a yes moves the order", async ({
+test("a user drags an order's line in the chart, and the order moves only after a confirmation", async ({
   page,
   app,
 }) => {
@@ -13,13 +13,13 @@ test("an order's line is taken to another price in the chart, and only a yes mov
   const chart = chartPanelOf(page);
   const sheet = page.getByRole("dialog", { name: "Edit order" });
   await app.openTrade("BTC/USDT");
-  // So that a price near the present one is among those that are shown, on any day.
+  // On daily candles the chart's range includes prices near the present one on any day.
   await chart.press("1D");
   await trade.placeLimit(await trade.priceAt(99.5), "0.01");
   await expect(chart.lines).toHaveText(/^Buy\s*0\.01/);
   const placed = await chart.priceOfLine();
 
-  await test.step("Escape puts it back while it is in the hand", async () => {
+  await test.step("Escape puts the line back while the user drags it", async () => {
     await chart.takeLine(30);
     expect(await chart.priceOfLine()).toBeLessThan(placed);
     await page.keyboard.press("Escape");
@@ -28,7 +28,7 @@ test("an order's line is taken to another price in the chart, and only a yes mov
     await expect(sheet).toBeHidden();
   });
 
-  await test.step("let go of, it asks; a no puts it back", async () => {
+  await test.step("the app asks after the line is dropped, and a refusal puts it back", async () => {
     await chart.takeLine(30);
     await page.mouse.up();
     await expect(sheet).toBeVisible();
@@ -38,7 +38,7 @@ test("an order's line is taken to another price in the chart, and only a yes mov
     await expect(trade.cancels).toHaveCount(1);
   });
 
-  await test.step("a yes moves the order to the price at which the line was left", async () => {
+  await test.step("a confirmation moves the order to the price at which the line was dropped", async () => {
     await chart.takeLine(10);
     const wanted = await chart.priceOfLine();
     await page.mouse.up();
@@ -51,10 +51,10 @@ test("an order's line is taken to another price in the chart, and only a yes mov
   });
 });
 
-test.describe("on a desktop", () => {
+test.describe("the desktop", () => {
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 1024, "a phone has cards");
 
-  test("five orders are in view beside the chart, and the panels take other sizes", async ({
+  test("five orders are in view beside the chart, and the user resizes the panels", async ({
     page,
     app,
   }) => {

@@ -7,12 +7,12 @@ import { tradeScreenOf } from "./page-models/trade-screen.ts";
 test.use({ visitor: "demo" });
 
 test(
-  "orders that wait in the book or for a price are placed, changed and cancelled",
+  "a user places, changes and cancels limit and stop orders",
   { tag: "@core" },
   async ({ page, app }) => {
     const trade = tradeScreenOf(page);
     await app.openTrade("BTC/USDT");
-    // Far enough above the day's price to wait, and within what an order may ask for.
+    // Far enough above the price to stay open, and within the price band.
     const above = await trade.priceAt(115);
     await test.step("a post-only order that would fill at once is refused at its price", async () => {
       const high = await trade.priceAt(110);
@@ -31,7 +31,7 @@ test(
       await expect(trade.price).not.toHaveValue("");
       await trade.price.fill("");
       await expect(trade.price).toBeFocused();
-      // The buttons beside the label put a price into the field as the feed does, without taking the focus.
+      // A scripted click fills in a price without moving the focus, as the feed does.
       await page
         .getByRole("button", { name: "Use the best bid as the price" })
         .evaluate((button: HTMLElement) => button.click());
@@ -41,7 +41,7 @@ test(
       await expect(trade.price, "with all decimals of the market").toHaveValue("71,234.50");
     });
 
-    await test.step("an open order's amount is lowered in place, and never raised", async () => {
+    await test.step("a user lowers the amount of an open order in place, and cannot raise it", async () => {
       await trade.placeLimit("70000", "0.5");
       await expect(trade.available).toContainText("65,000");
       await trade.amends.click();
@@ -61,7 +61,7 @@ test(
       await expect(trade.noOrders).toBeVisible();
     });
 
-    await test.step("a trigger that is already reached is refused at its field", async () => {
+    await test.step("a trigger price that has already been reached is refused at its field", async () => {
       await trade.chooseStop("Stop market");
       await trade.trigger.fill("1000");
       await trade.spend.fill("100");
@@ -74,7 +74,7 @@ test(
       await expect(trade.noOrders).toBeVisible();
     });
 
-    await test.step("a stop says in words what it will do, waits, and is cancelled", async () => {
+    await test.step("a stop order says in words what it will do, waits, and is cancelled", async () => {
       await trade.choose("Sell");
       await trade.chooseStop("Stop market");
       await trade.trigger.fill("50000");
@@ -91,7 +91,7 @@ test(
       await expect(trade.noOrders).toBeVisible();
     });
 
-    await test.step("every kind of stop is placed and stands among the open orders", async () => {
+    await test.step("a user places every kind of stop order, and all are listed among the open orders", async () => {
       await trade.choose("Sell");
       const place = async (kind: string, fields: () => Promise<void>, count: number) => {
         await trade.chooseStop(kind);
@@ -130,7 +130,10 @@ test(
   },
 );
 
-test("the history is narrowed, shown in detail and exported", async ({ page, app }) => {
+test("a user filters the order history, opens an order's details, and exports the history", async ({
+  page,
+  app,
+}) => {
   const trade = tradeScreenOf(page);
   const orders = ordersScreenOf(page);
   await app.openTrade("BTC/USDT");

@@ -3,18 +3,18 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { isWhollySeen } from "./page-models/sight.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
-/** A market whose index hardly moves, so that its book stands still under the pointer. */
+/** A market whose index hardly moves, so that its book stays under the pointer. */
 const CALM = "USDC/USDT";
 
 test.use({ visitor: "demo" });
 
 test.describe("the order form", () => {
   test(
-    "takes what an order can be, and says beside the field what it cannot",
+    "the order form accepts valid orders, and refuses others at the field",
     { tag: "@core" },
     async ({ page, app }) => {
       const trade = tradeScreenOf(page);
-      await test.step("says beside the field what an order is too small, too large or too far off for", async () => {
+      await test.step("the form refuses an order that is too small, too large or too far from the price at its field", async () => {
         await app.openTrade("BTC/USDT");
         const usual = await trade.priceAt(100);
         await trade.amount.fill("0.00001");
@@ -39,7 +39,7 @@ test.describe("the order form", () => {
         await expect(trade.noOrders, "no refused order was placed").toBeVisible();
       });
 
-      await test.step("takes no digits finer than the market's steps, and asks for an amount that is missing", async () => {
+      await test.step("the form cuts digits finer than the market's steps, and asks for a missing amount", async () => {
         await trade.askFor("90000.129");
         await trade.amount.fill("0.0123456");
         await expect(trade.price).toHaveValue("90,000.12");
@@ -49,7 +49,7 @@ test.describe("the order form", () => {
         await expect(trade.amount).toHaveAccessibleDescription("Enter an amount");
       });
 
-      await test.step("fills the amount by shares of the balance, by tap and by slider", async () => {
+      await test.step("the user fills in the amount as a share of the balance, by tap and by slider", async () => {
         await expect(trade.available).toContainText("100,000");
         await trade.askFor("50000");
         const amounts = { "25%": "0.5", "50%": "1", "75%": "1.5", "100%": "2" };
@@ -66,7 +66,7 @@ test.describe("the order form", () => {
         await expect(trade.amount).toHaveValue("0.5");
       });
 
-      await test.step("is filled with a limit order's price by a tap on a price of the book", async () => {
+      await test.step("a tap on a price of the book fills in that price as a limit order", async () => {
         await app.openTrade(CALM);
         await trade.choose("Market");
         const asked = await trade.priceOf(trade.asks.nth(1));
@@ -84,10 +84,10 @@ test.describe("the order form", () => {
     en: ["1e9", "-1", "NaN", "0x10", "1,5", "1.2.3", "9".repeat(400), "<b>1</b>"],
     fra: ["1,000.5", "1e9", "-1", "1.000,5", " ", "٣"],
   })) {
-    test.describe(`in ${lang}`, () => {
+    test.describe(`the form in ${lang}`, () => {
       test.use({ kept: { lang } });
 
-      test(`survives hostile amounts in ${lang}, places nothing for them, and goes on`, async ({
+      test(`the order form refuses hostile amounts in ${lang}, places no order for them, and still works`, async ({
         page,
         app,
       }) => {
@@ -121,7 +121,7 @@ test.describe("the order form", () => {
   }
 });
 
-test("an order placed and cancelled in one tab shows in the other without a reload, as does the balance", async ({
+test("an order placed or cancelled in one tab updates orders and balance in the other without a reload", async ({
   page,
   context,
   app,
@@ -136,7 +136,7 @@ test("an order placed and cancelled in one tab shows in the other without a relo
   await here.placeLimit("70000", "0.5");
   await expect(there.cancels).toHaveCount(1);
   await expect(there.available).toContainText("65,000");
-  await test.step("a question about an order stays while the list changes", async () => {
+  await test.step("the sheet of an order stays open while the list changes", async () => {
     await here.amends.click();
     const sheet = page.getByRole("dialog", { name: "Edit order" });
     await expect(sheet).toBeVisible();
@@ -152,14 +152,14 @@ test("an order placed and cancelled in one tab shows in the other without a relo
   await expect(here.available).toContainText("100,000");
 });
 
-test("a fill is told before one's own orders have loaded", async ({ page, app }) => {
-  // The part of the screen that lists them never arrives.
+test("a fill is reported before the user's own orders have loaded", async ({ page, app }) => {
+  // The code of the part that lists the orders never arrives.
   await page.route(/\/OrdersPanel-/, () => undefined);
   const trade = tradeScreenOf(page);
   await app.openTrade(CALM);
   await trade.choose("Market");
   await trade.spend.fill("100");
-  // Before it is known what the order would do, there is nothing to be sent.
+  // The form can be sent only once it has computed the order's result.
   const figures = trade.form.getByRole("definition").filter({ hasText: "USDC" });
   await expect(figures.first()).toBeVisible();
   await trade.submit.click();
@@ -167,7 +167,7 @@ test("a fill is told before one's own orders have loaded", async ({ page, app })
 });
 
 test(
-  "an order that the house fills is accepted, is on its way among the open orders, and is filled by the next second",
+  "an order that the house fills is first accepted, is listed as accepted, and is filled by the next second",
   { tag: "@core" },
   async ({ page, app }) => {
     const trade = tradeScreenOf(page);
@@ -186,7 +186,7 @@ test(
   },
 );
 
-test("between its halves the book shows the middle, and the last trade with its age", async ({
+test("between bids and asks the book shows the middle price, and the last trade with its age", async ({
   page,
   app,
 }) => {
@@ -225,13 +225,13 @@ test("a limit order is placed and cancelled with the keyboard alone", async ({ p
   await expect(trade.noOrders).toBeVisible();
 });
 
-test.describe("on a phone", { tag: "@phone" }, () => {
+test.describe("the phone", { tag: "@phone" }, () => {
   for (const [width, height] of [
     [360, 640],
     [390, 844],
     [430, 932],
   ] as const)
-    test(`the fee is seen before the press, and the field in use is not covered, ${width} px wide`, async ({
+    test(`a phone ${width} px wide shows the fee before the press and never covers the field in use`, async ({
       page,
       app,
     }) => {
@@ -244,7 +244,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
         await expect.poll(() => isWhollySeen(locator), { message: what }).toBe(true);
       };
 
-      await test.step("with the chart open, before and after an amount is typed", async () => {
+      await test.step("fee and button are in view with the chart open, before and after an amount is typed", async () => {
         await expect(page.getByRole("button", { name: "Hide chart" })).toBeVisible();
         await expect(trade.cost).toContainText("Max. fee");
         await expect(trade.cost).toContainText("0.100%");
@@ -256,7 +256,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
       });
 
       for (const type of ["Limit", "Market", "Stop"] as const)
-        await test.step(`and in every field of ${type}`, async () => {
+        await test.step(`each field of ${type} and the fee are in view while the field has the focus`, async () => {
           await trade.choose(type);
           await seen(trade.cost, type);
           await expect(trade.fields.last()).toBeVisible();
@@ -267,7 +267,7 @@ test.describe("on a phone", { tag: "@phone" }, () => {
           }
         });
 
-      await test.step("and the book keeps its middle beside the longest form", async () => {
+      await test.step("the book keeps its middle price in view beside the longest form", async () => {
         await trade.chooseStop("OCO");
         await expect(trade.asks).toHaveCount(7);
         await expect(trade.bids).toHaveCount(7);
@@ -279,10 +279,10 @@ test.describe("on a phone", { tag: "@phone" }, () => {
     });
 });
 
-test.describe("without a live connection", () => {
+test.describe("a missing live connection", () => {
   test.use({ isDisturbed: true });
 
-  test("the book stands by what was asked for with the page", async ({ page, app }) => {
+  test("without a live connection the book loads with the page", async ({ page, app }) => {
     const trade = tradeScreenOf(page);
     let asked = 0;
     await page.routeWebSocket(/socket\.io/, () => undefined);

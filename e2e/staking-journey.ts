@@ -5,19 +5,19 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 const DAY = 86_400;
 const DAYS = 5;
-/** Of 1,000 USDT at the 0.3 % a day of the product of five days. */
+/** The interest of one day on 1,000 USDT at 0.3% a day. */
 const A_DAY = 3;
-/** Its penalty is half a percent of the locked amount: of 1,000 USDT exactly 5. */
+/** The penalty of an early end, 0.5% of 1,000 USDT. */
 const PENALTY = 5;
 
-/** Seconds of the server's clock until a minute after the next midnight of UTC. */
+/** Seconds until a minute after the next midnight of UTC by the server's clock. */
 const untilMidnight = (): number => DAY - (Math.floor(serverTime() / 1_000) % DAY) + 60;
 
-// Only a registered user's request comes to the approvers.
+// Only the request of a registered user needs approval.
 test.use({ visitor: "registered" });
 
 test(
-  "1,000 USDT earn three a day for five days and are paid, and others are ended early for exactly five",
+  "1,000 USDT earn 3 a day for five days and are paid, and an early end costs exactly 5",
   { tag: "@desktop" },
   async ({ page, app, browser }) => {
     const main = page.getByRole("main");
@@ -32,7 +32,7 @@ test(
         .getByRole("link", { name: /USDT.*5 days/ })
         .first()
         .click();
-      // The list has a calculator with a field of this name.
+      // The list of products also has a field of this name, in its calculator.
       await expect(main.getByRole("heading", { name: "Lock USDT, 5 days" })).toBeVisible();
       await main.getByRole("textbox", { name: "Amount" }).fill("1000");
       await main.getByRole("button", { name: "Lock", exact: true }).click();
@@ -57,7 +57,7 @@ test(
     };
     const before = await balance();
 
-    await test.step("from the next midnight on, each day's interest stands on the order, to the unit", async () => {
+    await test.step("from the next midnight on, the deposit shows each day's interest exactly", async () => {
       await stake();
       await letPass(untilMidnight());
       for (let day = 1; day < DAYS; day += 1) {
@@ -70,7 +70,7 @@ test(
         });
       }
       const days = details.getByRole("table", { name: "Interest by day" }).locator("tbody tr");
-      // The last one is written down some seconds after it is over.
+      // The server books a day's interest some seconds after the day has ended.
       await seeUntil(async () => {
         await newest.getByText("1,000").click();
         await expect(days).toHaveCount(DAYS - 1, { timeout: 3_000 });
@@ -80,7 +80,7 @@ test(
       await page.keyboard.press("Escape");
     });
 
-    await test.step("with the fifth it is complete, and all five are paid", async () => {
+    await test.step("after the fifth day the deposit is complete, and the interest of all five days is paid", async () => {
       await letPass(DAY);
       await seeUntil(() => expect(newest).toContainText("Completed", { timeout: 3_000 }));
       await newest.getByText("1,000").click();
@@ -89,7 +89,7 @@ test(
       expect(await balance()).toBe(before + DAYS * A_DAY);
     });
 
-    await test.step("another is asked back after a day: what it costs is said before", async () => {
+    await test.step("a user asks for another deposit back after a day, and the form states the penalty beforehand", async () => {
       await stake();
       await letPass(untilMidnight() + DAY);
       await seeUntil(() => expect(newest).toContainText("1 of 5 days", { timeout: 3_000 }));
@@ -104,7 +104,7 @@ test(
       await expect(newest).toContainText("In review");
     });
 
-    await test.step("finance approves it, and five are charged", async () => {
+    await test.step("finance approves the early end, and the penalty of 5 USDT is charged", async () => {
       await approveInTurn(browser, ["finance"], {
         queue: "early-redemption",
         what: /Early redemption of 1,?000 USDT: penalty 5 USDT, 995 USDT returned/,

@@ -4,16 +4,16 @@ import { expect, test } from "./page-models/fixtures.ts";
 test.use({ visitor: "demo" });
 
 test(
-  "coins are locked for five days, with every day's interest and the price of an early end in view",
+  "a user locks coins for five days, seeing each day's interest and the penalty of an early end",
   { tag: "@core" },
   async ({ page, app }) => {
     const main = page.getByRole("main");
 
-    await test.step("the products say where their yield comes from", async () => {
+    await test.step("the screen says where the interest comes from", async () => {
       await app.open("staking");
       await expect(page.getByRole("heading", { name: "Locked deposits", level: 1 })).toBeVisible();
       await expect(main).toContainText("We pay all interest from our own reserve");
-      // A promotion of five days has no rate of a year.
+      // A promotion of five days shows no annual rate.
       await expect(main.getByText("Promotion", { exact: true })).toBeVisible();
       await expect(main).not.toContainText("109.50%");
       expect.soft(await violations(page)).toEqual([]);
@@ -27,20 +27,20 @@ test(
     const amount = main.getByRole("textbox", { name: "Amount" });
     const stake = main.getByRole("button", { name: "Lock", exact: true });
 
-    await test.step("what cannot be is told at its field", async () => {
+    await test.step("a missing or too small amount is refused at its field", async () => {
       await stake.click();
       await expect(amount).toHaveAccessibleDescription("Enter an amount");
       await amount.fill("1");
       await expect(amount).toHaveAccessibleDescription(/10 USDT/);
     });
 
-    await test.step("1,000 USDT earn 3 a day, and 5 are lost by ending early", async () => {
+    await test.step("the form says that 1,000 USDT earn 3 a day and lose 5 by an early end", async () => {
       await amount.fill("1000");
       await expect(main).toContainText(/1,015\s?USDT/);
       await expect(
         main.getByRole("table", { name: "Interest by day" }).getByRole("row"),
       ).toHaveCount(6);
-      // Of a demo account nothing is asked.
+      // A demo account is asked for no consent.
       await expect(main.getByRole("checkbox")).toHaveCount(0);
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);
@@ -53,7 +53,7 @@ test(
       await expect(app.toast("Deposit locked")).toBeVisible();
     });
 
-    await test.step("the own list has it, with the penalty to the unit before it is asked for", async () => {
+    await test.step("the user's list shows the deposit, with the exact penalty before an early end", async () => {
       await expect(
         page.getByRole("heading", { name: "My locked deposits", level: 1 }),
       ).toBeVisible();
@@ -68,13 +68,10 @@ test(
   },
 );
 
-test.describe("of a live user", () => {
+test.describe("a live user", () => {
   test.use({ visitor: "live" });
 
-  test("a risk that was accepted has to be accepted again in another language", async ({
-    page,
-    app,
-  }) => {
+  test("a user who changes the language has to accept the risk again", async ({ page, app }) => {
     const main = page.getByRole("main");
     const english = "locked until the end date";
     await app.open("staking");

@@ -4,12 +4,12 @@ import { expect, test } from "./page-models/fixtures.ts";
 test.use({ visitor: "demo" });
 
 test(
-  "a statement is asked for, made, and saved as a file that adds up; dates that are none are refused",
+  "a user requests a statement and saves it as a file that adds up, and missing dates are refused",
   { tag: "@core" },
   async ({ page, app }) => {
     const make = page.getByRole("button", { name: "Request statement" });
     const rows = page.getByRole("main").getByRole("listitem");
-    await test.step("nothing is there yet, and two dates are needed where dates are chosen", async () => {
+    await test.step("there are no statements yet, and a statement by dates needs both dates", async () => {
       await app.open("statements");
       await expect(page.getByText("No statements yet")).toBeVisible();
       await expect(page.getByText("No signed months yet")).toBeVisible();
@@ -18,7 +18,7 @@ test(
       await expect(page.getByLabel("From")).toHaveAccessibleDescription("Choose both dates");
     });
 
-    await test.step("the present month as a table appears as soon as it is made", async () => {
+    await test.step("the statement of the present month is listed as soon as it is made", async () => {
       await page.getByRole("radio", { name: "Month" }).check({ force: true });
       await page.getByRole("combobox", { name: "Month" }).selectOption({ index: 0 });
       await page.getByRole("radio", { name: "CSV", exact: true }).check({ force: true });
@@ -27,7 +27,7 @@ test(
       await expect(rows).toHaveText(/CSV · All currencies.*Entries: 5 · Available until/);
     });
 
-    await test.step("its file begins with nothing and ends with the demo funds", async () => {
+    await test.step("the statement's file opens at zero and closes with the demo funds", async () => {
       const saved = page.waitForEvent("download");
       await rows.getByRole("button", { name: /^Download/ }).click();
       const file = await saved;
@@ -38,7 +38,7 @@ test(
       expect(text).toMatch(/"closing","","","","100000",""\r\n/);
     });
 
-    await test.step("on paper it is a PDF", async () => {
+    await test.step("the user saves the statement as a PDF", async () => {
       await page.getByRole("radio", { name: "PDF" }).check({ force: true });
       await make.click();
       await expect(rows.first()).toHaveText(/PDF · All currencies.*Entries: 5/);

@@ -12,16 +12,16 @@ const PASSWORD = "correct horse battery";
 
 type Balance = { type: string; currency_code: string; available: string };
 
-test.describe("with a live account", () => {
+test.describe("a live account", () => {
   test.use({ visitor: "live" });
 
   test(
-    "the quiz says what the risk is, asks one question at a time, and explains what was wrong",
+    "the quiz states the risk, asks one question at a time, and explains a wrong answer",
     { tag: "@core" },
     async ({ page, app, isMobile }) => {
       const quiz = suitabilityScreensOf(page);
 
-      await test.step("the settings lead to it, and it says that it is needed", async () => {
+      await test.step("the settings lead to the quiz and say that it has not been taken", async () => {
         await app.open("settings");
         await page.getByRole("link", { name: "Risk and limits" }).click();
         await expect(quiz.card("Futures quiz")).toContainText("Not taken yet");
@@ -41,7 +41,7 @@ test.describe("with a live account", () => {
         await quiz.button("Next").click();
       });
 
-      await test.step("a question has the focus, is answered by keys alone, and can be come back to", async () => {
+      await test.step("a question has the focus, is answered by keyboard alone, and can be revisited", async () => {
         await expect(quiz.main.getByRole("heading", { level: 2 })).toBeFocused();
         await expect(quiz.button("Next")).toBeDisabled();
         await page.keyboard.press("Tab");
@@ -57,7 +57,7 @@ test.describe("with a live account", () => {
         await quiz.button("Next").click();
       });
 
-      await test.step("one wrong answer is one too many: it is explained, and one waits", async () => {
+      await test.step("one wrong answer fails the quiz, is explained, and the user has to wait before trying again", async () => {
         for (let number = 2; number <= 6; number += 1) {
           await quiz.choose(true);
           await quiz.button(number < 6 ? "Next" : "Send answers").click();
@@ -73,7 +73,7 @@ test.describe("with a live account", () => {
     },
   );
 
-  test("who opens a position before the quiz is led to it, and passes", async ({
+  test("a user who opens a position before the quiz is led to the quiz and passes it", async ({
     page,
     app,
     token,
@@ -81,7 +81,7 @@ test.describe("with a live account", () => {
   }) => {
     const quiz = suitabilityScreensOf(page);
     await server.setCountry(token, "TH");
-    // The form is told of funds; the server knows of none, and asks for the quiz before it looks.
+    // The test adds funds to the answer for the form; the server has none and asks for the quiz first.
     await page.route("**/api/wallet/list*", async (route) => {
       const response = await route.fetch();
       const answer = (await response.json()) as { message: { list: Balance[] } };
@@ -103,7 +103,7 @@ test.describe("with a live account", () => {
     await expect(quiz.card("Futures quiz")).toContainText("Passed");
   });
 
-  test("limits of loss are lowered at once and raised a day later, and a break is not ended early", async ({
+  test("loss limits are lowered at once and raised a day later, and a break cannot end early", async ({
     page,
     app,
   }) => {
@@ -112,7 +112,7 @@ test.describe("with a live account", () => {
     const field = limits.getByRole("textbox", { name: "Per day (UTC)" });
     await app.open("suitability");
 
-    await test.step("before it is sent, each says from when it holds", async () => {
+    await test.step("the form says when a changed limit takes effect before it is saved", async () => {
       await expect(limits).toContainText("No limit");
       await expect(limits).toContainText("Futures0.00USDT");
       await expect(limits).toContainText("Timed options0.00USDT");
@@ -132,7 +132,7 @@ test.describe("with a live account", () => {
       await expect(limits.getByRole("progressbar")).toHaveAccessibleName("Net loss today");
     });
 
-    await test.step("a break is asked about, begins at once, and can only be made longer", async () => {
+    await test.step("a break starts at once after a confirmation and can only be extended", async () => {
       const pause = screen.card("Take a break");
       await pause.getByText("7 days").click();
       await screen.button("Start break").click();
@@ -149,7 +149,7 @@ test.describe("with a live account", () => {
   });
 });
 
-test("who shuts themselves out proves whose account it is, and it holds for years", async ({
+test("a user who excludes themselves proves to own the account, and is excluded for years", async ({
   page,
   app,
   server,
@@ -177,10 +177,10 @@ test("who shuts themselves out proves whose account it is, and it holds for year
   expect(await server.mailTo(address, "You have excluded yourself")).toContain("not even support");
 });
 
-test.describe("in the demo", () => {
+test.describe("the demo", () => {
   test.use({ visitor: "demo" });
 
-  test("no quiz is asked for, limits can be tried, and no user is excluded", async ({
+  test("the demo asks for no quiz, has no country's limit of leverage, and excludes no user", async ({
     page,
     app,
   }) => {

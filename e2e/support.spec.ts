@@ -9,8 +9,8 @@ test.use({ visitor: "live" });
 const DEPOSIT = { account: "from my bank", amount: "77", currency: "3", type: "TRC20" };
 
 test(
-  "a question finds its article, or goes to support with the payment it is about, and is answered, closed and rated",
-  // Two sizes would sign in as the same operator, whose code is good once.
+  "a user finds an article, or asks support about a payment, reads the answer, closes and rates it",
+  // Only one size runs, since both would sign in as the same operator, whose codes work once.
   { tag: ["@core", "@phone"] },
   async ({ page, app, browser, request, token }) => {
     const main = page.getByRole("main");
@@ -31,7 +31,7 @@ test(
       expect.soft(await excess(page), "help").toBe(0);
     });
 
-    await test.step("from a payment in full the way to support has it attached", async () => {
+    await test.step("a deposit's details lead to support with the deposit attached", async () => {
       await app.open("deposits");
       await main.getByText("77").first().click();
       await page.getByRole("link", { name: "Get help" }).click();
@@ -46,7 +46,7 @@ test(
     });
 
     const desk = await operatorAt(browser, "support-2");
-    await test.step("the desk answers it from a template, and the user reads it without asking", async () => {
+    await test.step("support answers from a template, and the answer appears on the user's screen by itself", async () => {
       const number = /\d+/.exec(
         (await main.getByRole("heading", { level: 1 }).textContent()) ?? "",
       );
@@ -62,14 +62,14 @@ test(
       await desk.page.getByLabel("Template").selectOption({ label: "Closing" });
       await desk.page.getByRole("button", { name: "Send answer" }).click();
       await expect(main.getByText("I hope this answers your question")).toBeVisible();
-      // One's own answer is no news of the user's.
+      // The operator's own answer must not be reported as a new message of the user.
       await expect(desk.page.getByText("I hope this answers your question")).toBeVisible();
       await expect(desk.page.getByText("The user has written again")).toHaveCount(0);
       await expect(main.getByText(note)).toHaveCount(0);
       expect.soft(await violations(page), "question").toEqual([]);
     });
 
-    await test.step("an answer that was enough is closed and rated once", async () => {
+    await test.step("the user closes the question and rates the answer once", async () => {
       await main.getByRole("button", { name: "Close question" }).click();
       await page.getByRole("dialog").getByRole("button", { name: "Close question" }).click();
       await main.getByRole("button", { name: "5 of 5" }).click();
@@ -79,25 +79,25 @@ test(
   },
 );
 
-test.describe("in Japanese", () => {
+test.describe("support in Japanese", () => {
   test.use({ kept: { lang: "jp" } });
 
   test(
-    "a question is asked, answered by the desk in its user's language, closed and rated",
+    "a user asks support in Japanese, gets an answer in Japanese, and closes and rates it",
     { tag: "@phone" },
     async ({ page, app, browser, request, token }) => {
       const main = page.getByRole("main");
       const headers = { authorization: token };
       await request.post("/api/wallet/charge_req", { headers, form: DEPOSIT });
 
-      await test.step("the article on it is found first, in words of the reader", async () => {
+      await test.step("the search finds the article first by Japanese words", async () => {
         await app.open("help");
         await main.getByRole("searchbox").fill("入金 反映されない");
         await expect(main.locator("summary").first()).toContainText("入金");
         expect.soft(await excess(page), "help").toBe(0);
       });
 
-      await test.step("the question goes from the payment to the desk", async () => {
+      await test.step("the user asks support about a deposit", async () => {
         await app.open("deposits");
         await main.getByText("77").first().click();
         await page.getByRole("link", { name: "サポートに問い合わせる" }).click();
@@ -107,7 +107,7 @@ test.describe("in Japanese", () => {
         await expect(main.getByText("回答待ち")).toBeVisible();
       });
 
-      await test.step("a template comes in Japanese, and the answer is read at once", async () => {
+      await test.step("support's template is in Japanese, and the user reads the answer at once", async () => {
         const title = (await main.getByRole("heading", { level: 1 }).textContent()) ?? "";
         const number = /\d+/.exec(title)?.[0] ?? "";
         const desk = await operatorAt(browser, "support");
@@ -123,7 +123,7 @@ test.describe("in Japanese", () => {
         expect.soft(await excess(page), "question").toBe(0);
       });
 
-      await test.step("it is closed and rated", async () => {
+      await test.step("the user closes and rates the question", async () => {
         await main.getByRole("button", { name: "問い合わせを終了" }).click();
         const sheet = page.getByRole("dialog");
         await sheet.getByRole("button", { name: "問い合わせを終了" }).click();
@@ -135,7 +135,7 @@ test.describe("in Japanese", () => {
 });
 
 test(
-  "where the operator has another desk, help leads there and offers no form of its own",
+  "if the operator has an external support page, help leads there and offers no form",
   { tag: "@phone" },
   async ({ page, app }) => {
     await page.route("**/api/getSiteConfig*", async (route) => {
@@ -148,7 +148,7 @@ test(
     await expect(main.getByText("answered on a page of their own")).toBeVisible();
     await expect(main.getByRole("textbox", { name: "Your question" })).toHaveCount(0);
     await main.getByRole("link", { name: "Open the support page" }).click();
-    // The notice that stands before every other site.
+    // The app shows a notice before it leads to another site.
     await expect(page).toHaveURL(app.at("webView"));
     await expect(main).toContainText("desk.example");
   },

@@ -5,12 +5,12 @@ import { authScreenOf } from "./page-models/auth-screen.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
 const PASSWORD = "correct horse battery";
-/** What a demo account is worth when it opens; a new live one has nothing. */
+/** The value of a new demo account; a new live account has nothing. */
 const RICH = /\$2[0-9]{2},/;
 
 test.use({ visitor: "demo", isDisturbed: true });
 
-test("what one tab signs out of or in to is heard in the other, which shows nothing of the former user", async ({
+test("a log-out or login in one tab takes effect in the other, which shows nothing of the former user", async ({
   page,
   context,
   app,
@@ -23,7 +23,7 @@ test("what one tab signs out of or in to is heard in the other, which shows noth
   await appOf(other).open("assets");
   await expect(total).toContainText(RICH);
 
-  await test.step("signed out", async () => {
+  await test.step("a log-out hides the balances in the other tab", async () => {
     await page.bringToFront();
     await app.open("home");
     await app.openMenu();
@@ -33,7 +33,7 @@ test("what one tab signs out of or in to is heard in the other, which shows noth
     await expect(other.getByText(RICH)).toHaveCount(0);
   });
 
-  await test.step("signed in as another user", async () => {
+  await test.step("a login as another user reloads the other tab with that user's balances", async () => {
     await app.open("login");
     await other.evaluate(() => document.body.setAttribute("data-page", "the same"));
     await authScreenOf(page).logIn(address, PASSWORD);
@@ -45,7 +45,7 @@ test("what one tab signs out of or in to is heard in the other, which shows noth
   });
 });
 
-test("a tab that has missed a new sign-in is told that its own session ended, and leaves the new one alone", async ({
+test("a tab that missed a new login does not end the new session when its own has ended", async ({
   page,
   context,
   app,
@@ -53,7 +53,7 @@ test("a tab that has missed a new sign-in is told that its own session ended, an
   token,
 }) => {
   const other = await context.newPage();
-  // As a tab that the browser had put to sleep, this one hears nothing.
+  // This tab receives no events, like one that the browser has put to sleep.
   await other.addInitScript(() => {
     for (const name of ["storage", "visibilitychange"])
       for (const target of [window, document])

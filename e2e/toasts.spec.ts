@@ -4,7 +4,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 test.use({ visitor: "registered" });
 
 test(
-  "a message stays while it is pointed at or has the focus, and is closed by a button",
+  "a message stays while the pointer or the focus is on it, and a button closes it",
   { tag: "@phone" },
   async ({ page, app, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -13,7 +13,7 @@ test(
     const copy = page.getByRole("main").getByRole("button", { name: /^Copy/ }).first();
     await app.open("share");
 
-    await test.step("by the keyboard: F6 leads to it from anywhere", async () => {
+    await test.step("F6 leads to the message, and its button closes it by keyboard", async () => {
       await copy.click();
       await expect(app.toast("Copied")).toBeVisible();
       await page.keyboard.press("F6");
@@ -24,7 +24,7 @@ test(
       await expect(app.toast("Copied")).toBeHidden();
     });
 
-    await test.step("by the pointer", async () => {
+    await test.step("the message stays under the pointer, and a click on its button closes it", async () => {
       await copy.click();
       await app.toast("Copied").hover();
       await close.click();

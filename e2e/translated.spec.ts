@@ -5,7 +5,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ visitor: "demo" });
 
-/** Wraps each text as the page translators of browsers do, which leave out what says it is none, and goes on doing so. */
+/** Keeps wrapping each text as browsers' translators do, except in elements with `translate=no`. */
 const translatePage = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const translate = () => {
@@ -28,7 +28,7 @@ const translatePage = (page: Page): Promise<void> =>
     setInterval(translate, 200);
   });
 
-test("a page that its browser translates keeps its prices, balances and countdowns alive", async ({
+test("a page that the browser translates keeps updating its prices, balances and countdowns", async ({
   page,
   app,
 }) => {

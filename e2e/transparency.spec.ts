@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { excess, violations } from "./page-models/checks.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-/** Each card whose check the browser makes, and what it may come to for one who has traded nothing. */
+/** The checks that the browser makes, with the results they may have for a user without trades. */
 const CHECKS = {
   ticks: ["right"],
   heads: ["right"],
@@ -17,7 +17,7 @@ const CHECKS = {
 } as const;
 type CheckId = keyof typeof CHECKS;
 const ids = Object.keys(CHECKS) as CheckId[];
-/** Of a user's own records. */
+/** The checks of a user's own records. */
 const OWN: readonly CheckId[] = ["options", "statements", "game"];
 
 const cardsOf = (page: Page) => ({
@@ -29,29 +29,29 @@ const cardsOf = (page: Page) => ({
   found: (id: CheckId) => page.getByTestId(`found-${id}`),
 });
 
-/** Nothing can be checked before the first minute's heads are signed. */
+/** The checks need the signed heads of the first minute. */
 const heads = async (page: Page): Promise<string> =>
   (await page.request.get("/api/transparency/heads?limit=1")).text();
 
-test.describe("of a demo account", () => {
+test.describe("a demo account", () => {
   test.use({ visitor: "demo", isDisturbed: true });
 
   test(
-    "a user presses every check of the transparency page, and an answer that was altered is found",
+    "a user runs every check of the transparency page, and the checks detect altered answers",
     { tag: ["@core", "@phone"] },
     async ({ page, app }) => {
       await expect.poll(() => heads(page), { timeout: 90_000 }).not.toBe("");
       await app.open("transparency");
       const { press, found } = cardsOf(page);
       await expect(page.getByText("can rewrite anything that is not yet published")).toBeVisible();
-      await test.step("each check is computed in the browser", async () => {
+      await test.step("the browser computes each check", async () => {
         for (const id of ids) {
           await press(id);
           await expect(found(id)).toHaveAttribute("data-state", new RegExp(CHECKS[id].join("|")));
         }
         await expect(found("ticks")).toContainText(/seconds computed in this browser/);
       });
-      await test.step("a price that another server would tell is found", async () => {
+      await test.step("the check of recorded prices detects an altered price", async () => {
         await page.route("**/api/currency/ticks*", async (route) => {
           const answer = await route.fetch();
           const text = (await answer.text()).replaceAll(/,1=\d/g, ",1=9");
@@ -60,7 +60,7 @@ test.describe("of a demo account", () => {
         await press("ticks");
         await expect(found("ticks")).toHaveAttribute("data-state", "wrong");
       });
-      await test.step("a history that is not the one seen before is found", async () => {
+      await test.step("the check of the heads detects a history that differs from the one seen before", async () => {
         await page.evaluate(() => {
           const seen = JSON.parse(localStorage.getItem("seenHeads") ?? "") as { hash: string };
           localStorage.setItem("seenHeads", JSON.stringify({ ...seen, hash: "0".repeat(64) }));
@@ -68,7 +68,7 @@ test.describe("of a demo account", () => {
         await press("heads");
         await expect(found("heads")).toHaveAttribute("data-state", "wrong");
       });
-      await test.step("programs and commands stand beside, and everything fits", async () => {
+      await test.step("the page links programs and commands for each check, and everything fits", async () => {
         await expect(page.getByRole("link", { name: "check-options.mjs" }).first()).toHaveAttribute(
           "href",
           "/checks/check-options.mjs",
@@ -82,7 +82,7 @@ test.describe("of a demo account", () => {
 });
 
 test(
-  "a guest comes to the transparency page from home and settings, and is told which checks need own records",
+  "home and settings lead a guest to the transparency page, where checks of own records ask to log in",
   { tag: "@desktop" },
   async ({ page, app }) => {
     await app.open("home");

@@ -4,11 +4,11 @@ import { expect, test } from "./page-models/fixtures.ts";
 test.use({ visitor: "demo" });
 
 test(
-  "funds are hidden and shown, moved with a line in each statement, and never moved beyond what there is",
+  "a user hides balances, transfers funds with a line in each statement, and cannot transfer too much",
   { tag: "@core" },
   async ({ page, app }) => {
     const assets = assetsScreenOf(page);
-    await test.step("the eye hides every balance, on other screens and after a reload too", async () => {
+    await test.step("the eye button hides every balance, on other screens and after a reload too", async () => {
       const main = page.getByRole("main");
       await app.open("assets");
       await expect(assets.row("USDT")).toContainText("100,000");
@@ -27,7 +27,7 @@ test(
       await expect(main.getByText(/\d{3},\d{3}\.\d{2} ?USDT/)).toBeVisible();
     });
 
-    await test.step("a transfer of more than there is, or of nothing, is refused beside the field", async () => {
+    await test.step("a transfer of nothing or of more than the balance is refused at the field", async () => {
       await app.open("assets", "?sheet=transfer");
       await assets.coin.selectOption("BTC");
       await assets.confirm.click();
@@ -44,7 +44,7 @@ test(
       await expect(assets.transfer).toBeHidden();
     });
 
-    await test.step("a transfer moves funds from the exchange to the contracts account, and each statement has its line", async () => {
+    await test.step("a transfer moves funds from the spot account to the futures account, with a line in each statement", async () => {
       await app.open("assets");
       await expect(assets.row("USDT")).toContainText("100,000");
       const total = await assets.totalNow();
@@ -67,7 +67,7 @@ test(
       await expect(assets.lines, "beside what the demo began with").toHaveCount(2);
       await expect(assets.lines.first()).toContainText("+1,234.5");
       await assets.close();
-      // Prices go on moving meanwhile, by far less than what was moved.
+      // Prices keep moving meanwhile, but change the total by far less than the transfer.
       expect(Math.abs((await assets.totalNow()) - total)).toBeLessThan(1_000);
     });
   },

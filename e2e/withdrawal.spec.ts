@@ -10,7 +10,7 @@ import { ADDRESS, ON_TRON, PICTURE } from "./page-models/wallet-address.ts";
 import { withdrawalScreensOf } from "./page-models/withdrawal-screens.ts";
 
 test(
-  "a user proves their identity, lists an address and a friend, requests a withdrawal, sees why it waits, and takes it back",
+  "a verified user lists an address and a friend, requests a withdrawal, sees why it waits, and cancels it",
   { tag: ["@core", "@sending"] },
   async ({ page, app, browser, server }, { project }) => {
     test.slow();
@@ -30,7 +30,7 @@ test(
     await screens.main.getByRole("button", { name: /^Get [\d,]+ USDT$/ }).click();
     await expect(app.toast(/^Sent\./)).toBeVisible();
 
-    await test.step("before that, a withdrawal leads to the identity; the waiting times are public", async () => {
+    await test.step("an unverified user is led to the identity verification, and the waiting times are public", async () => {
       await app.open("withdraw");
       await expect(withdrawal.main).toContainText("Verify your identity first");
       await expect(withdrawal.main).toContainText(
@@ -43,7 +43,7 @@ test(
       );
     });
 
-    await test.step("the assets lead to what can be withdrawn, and without an address to where one is listed", async () => {
+    await test.step("the assets lead to a withdrawal, which without a listed address leads to the form for one", async () => {
       await app.open("assets");
       await expect.poll(() => assetsScreenOf(page).balanceOf("USDT")).toBeGreaterThan(0);
       await withdrawal.main.getByRole("link", { name: "Withdraw", exact: true }).click();
@@ -56,7 +56,7 @@ test(
       await withdrawal.addLink.first().click();
     });
 
-    await test.step("an address of another network is told as such, and one is read from a picture", async () => {
+    await test.step("an address of another network is refused, and an address is read from a picture", async () => {
       await expect(withdrawal.chooseNetwork).toHaveValue("ERC20");
       await withdrawal.address.fill(ON_TRON);
       await withdrawal.name.fill("My wallet");
@@ -71,7 +71,7 @@ test(
       await expect(app.toast("Address added")).toBeVisible();
     });
 
-    await test.step("what cannot be is told at the amount, and all that can be is a press away", async () => {
+    await test.step("an invalid amount is refused at its field, and one press fills in the largest amount", async () => {
       await expect(withdrawal.main.getByRole("radio", { name: /^My wallet/ })).toBeChecked();
       await withdrawal.amount.fill("0.5");
       await withdrawal.submit.click();
@@ -85,7 +85,7 @@ test(
       await withdrawal.amount.fill("25.5");
     });
 
-    await test.step("the question shows the whole address, and its answer is proven", async () => {
+    await test.step("the confirmation shows the whole address, and the user proves it", async () => {
       await withdrawal.submit.click();
       await expect(withdrawal.sheet).toContainText(ADDRESS);
       await expect(withdrawal.sheet).toContainText("Withdrawals are on hold");
@@ -101,7 +101,7 @@ test(
       expect.soft(await excess(page)).toBe(0);
     });
 
-    await test.step("it is taken back after a question, which says that it is free", async () => {
+    await test.step("the user cancels the withdrawal after a confirmation, which says that canceling is free", async () => {
       const first = withdrawal.listed("25.5");
       await first.getByRole("button").first().click();
       await expect(withdrawal.sheet.getByRole("listitem")).toHaveText([
@@ -123,7 +123,7 @@ test(
     await server.register(noor.email, PASSWORD);
     await listFriend(mara, noor);
 
-    await test.step("it stands beside the deposits too, and the address can be taken off the list", async () => {
+    await test.step("the records list the withdrawal, and the user removes the address", async () => {
       await app.open("records");
       await page.getByRole("tab", { name: "Withdrawals" }).click();
       await expect(withdrawal.listed("25.5")).toContainText("Canceled");
@@ -136,10 +136,10 @@ test(
   },
 );
 
-test.describe("in the demo", () => {
+test.describe("the demo", () => {
   test.use({ visitor: "demo" });
 
-  test("there are no withdrawals, and the way to an account that has them @phone", async ({
+  test("the demo has no withdrawals and offers to open a live account @phone", async ({
     page,
     app,
   }) => {

@@ -10,16 +10,16 @@ import { subscribeAt } from "../page-models/push.ts";
 import type { Server } from "../page-models/server.ts";
 import type { Person } from "./person.ts";
 
-/** From any hour to the next day, and past the minute at which rebates are paid. */
+/** Moves the clock from any hour into the next day and past the minute at which rebates are paid. */
 const DAY_SECONDS = 25 * 3_600;
 
-/** A user is notified of a price by mail and push, a day after closing the app. */
+/** A user gets price alerts by mail and push a day after closing the app. */
 export async function beToldOfPrice({ app, page, screens, email }: Person, server: Server) {
   const port = Number.parseInt(/\d+$/.exec(process.env["PUSH_HOSTS"] ?? "")?.[0] ?? "", 10);
   const service = await openPushService(() => 201, port);
   const device = newBrowser();
 
-  await test.step("Mara asks to be told of a price either way, by mail and push, and closes the app", async () => {
+  await test.step("Mara sets price alerts above and below the price, by mail and push, and closes the app", async () => {
     await subscribeAt(page, `${service.origin}/mara`, device);
     await page.reload();
     await app.open("noticeSettings");
@@ -40,7 +40,7 @@ export async function beToldOfPrice({ app, page, screens, email }: Person, serve
     expect(service.received).toEqual([]);
   });
 
-  await test.step("a day later both have come, and what was pushed opens with her keys alone", async () => {
+  await test.step("a day later both alerts have arrived, and her keys decrypt the push messages", async () => {
     await letPass(DAY_SECONDS);
     const body = await server.mailTo(email, "Price alert");
     const opened = () => service.received.map((pushed) => device.open(pushed));

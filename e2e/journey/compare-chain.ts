@@ -4,12 +4,12 @@ import { letPass } from "../page-models/clock.ts";
 import { operatorAt } from "../page-models/console-app.ts";
 import { expect, test } from "../page-models/fixtures.ts";
 
-/** Longer than from one look at a chain to the next. */
+/** Longer than the time between two reconciliations with the chain. */
 const LOOK_SECONDS = 301;
 
-/** After all that has come and gone, the chain holds what the books say, for finance to see. */
+/** After all deposits and withdrawals finance sees that the chain holds what the books say. */
 export const compareChain = (browser: Browser): Promise<void> =>
-  test.step("finance sees that the chain holds what the books say it must", async () => {
+  test.step("finance sees that the chain holds what the books say", async () => {
     const desk = await operatorAt(browser, "finance-3");
     await desk.open("/custody");
     const cells = desk.row(/^USDT ERC20/).getByRole("cell");

@@ -5,23 +5,23 @@ import { expect, test } from "../page-models/fixtures.ts";
 import { printedOn } from "../page-models/paper.ts";
 import type { Person } from "./person.ts";
 
-/** An account's kind as the wire names it, and as its owner reads it. */
+/** The kinds of accounts by their names on the wire and on the screen. */
 const TITLES: Record<string, string> = {
   change: "Spot account",
   legal: "Fiat account",
   lever: "Futures account",
 };
-/** When an entry was made, as it is printed. */
+/** The time of an entry as it is printed. */
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
 type Balance = { type: string; currency_code: string; balance: string };
 
-/** Every list says what the ledger says, and the statements of the month end with what there is. */
+/** Every list agrees with the ledger, and the month's statements end with the present balances. */
 export async function compareRecords({ app, page }: Person): Promise<void> {
   const main = page.getByRole("main");
   const lines = main.getByRole("listitem").or(main.getByRole("row"));
 
-  await test.step("each record has its line", async () => {
+  await test.step("each record of the account has its line", async () => {
     await app.open("records");
     await expect(lines.filter({ hasText: "40.25" })).toContainText(["Credited"]);
     await page.getByRole("tab", { name: "Withdrawals" }).click();
@@ -39,7 +39,7 @@ export async function compareRecords({ app, page }: Person): Promise<void> {
       await expect(lines.filter({ hasText: amount }).first()).toBeVisible();
   });
 
-  await test.step("the statements of the month, as a table and on paper, have every line and end with what there is", async () => {
+  await test.step("the month's statements, as a table and as a PDF, have every line and end with the present balances", async () => {
     const token = (await app.stored("token"))!;
     const answer = await page.request.post("/api/wallet/list", {
       headers: { authorization: token },
@@ -48,7 +48,7 @@ export async function compareRecords({ app, page }: Person): Promise<void> {
     const held = list.filter(({ balance }) => balance !== "0");
     const accounts = held.map(({ type, currency_code: code }) => `${type} ${code}`);
     for (const account of ["lever USDT", "legal THB"]) expect(accounts).toContain(account);
-    // A month that still runs ends today: on a day that is the browser's and the server's.
+    // The present month's statement ends today, so the browser needs the server's date.
     await page.clock.setSystemTime(serverTime());
     await app.open("statements");
     const rows = main.getByRole("listitem");
@@ -84,7 +84,7 @@ export async function compareRecords({ app, page }: Person): Promise<void> {
   });
 }
 
-/** What each account on paper that is not empty ends with. */
+/** The closing balance of each account in the PDF that is not empty. */
 function closingsOf(printed: readonly string[]): Record<string, string> {
   const closings: Record<string, string> = {};
   let account = "";

@@ -1,7 +1,7 @@
 import { expect } from "../page-models/fixtures.ts";
 import type { Person } from "./person.ts";
 
-/** Gives USDT for another currency at the quote of the moment. */
+/** Converts USDT to another currency at the present quote. */
 export async function convert(
   { app, page }: Person,
   { amount, to }: { amount: string; to: string },

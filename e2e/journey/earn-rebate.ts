@@ -9,9 +9,9 @@ import type { Server } from "../page-models/server.ts";
 import { tradeScreenOf } from "../page-models/trade-screen.ts";
 import type { Person } from "./person.ts";
 
-/** The friend is given funds by three operators, and pays a fee of them. */
+/** Three operators credit funds to the friend, who trades and pays a fee. */
 export async function tradeByFriend({ app, page, mobile }: Person, browser: Browser) {
-  await test.step("one operator asks for the friend’s funds, and two others approve", async () => {
+  await test.step("one operator requests a credit for the friend, and two others approve it", async () => {
     const credit = { currency: "USDT", amount: "1000", reason: "Paid without a reference" };
     await askForCredit(await operatorAt(browser, "support"), mobile, credit);
     await approveInTurn(browser, ["finance", "finance-2"], {
@@ -21,7 +21,7 @@ export async function tradeByFriend({ app, page, mobile }: Person, browser: Brow
     });
   });
 
-  await test.step("the friend buys, and pays a fee", async () => {
+  await test.step("the friend buys and pays a fee", async () => {
     const trade = tradeScreenOf(page);
     await app.openTrade("XRP/USDT");
     await expect(trade.available).toContainText("1,000");
@@ -30,9 +30,9 @@ export async function tradeByFriend({ app, page, mobile }: Person, browser: Brow
   });
 }
 
-/** The day after, on a page where the inviter is signed in. */
+/** Runs a day later on a page where the inviter is logged in. */
 export const seeRebate = (page: Page, friend: Person, server: Server): Promise<void> =>
-  test.step("a fifth of the friend’s fee is Mara’s, tied to its trade, and in her balance", async () => {
+  test.step("Mara earns a fifth of the friend’s fee, which is listed with its trade and in her balance", async () => {
     const [fill, ...more] = await server.fillsOf((await friend.app.stored("token"))!);
     expect([fill, more]).toMatchObject([{ fee: "0.1", fee_currency: "XRP" }, []]);
     const app = appOf(page);
@@ -45,7 +45,7 @@ export const seeRebate = (page: Page, friend: Person, server: Server): Promise<v
     for (const said of ["+0.02", "0.1", "20%", /9\d\*\*\*\d\d/])
       await expect(rebate).toContainText(said);
     await app.open("assets");
-    // The list of coins shows what counts at their price; the statement shows all of it.
+    // The list of coins rounds an amount by its value, while the statement shows all its digits.
     await assets.openStatement("XRP");
     await expect(page.getByRole("dialog")).toContainText(/Balance\s*0\.02/);
     await expect(assets.lines).toContainText([/Rebate.*\+0\.02/s]);

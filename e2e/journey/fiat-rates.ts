@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 
 import { FIAT_RATES } from "../../apps/server/src/seed/fiats.ts";
 
-// Quoted anew each day: a rate of the day before yesterday converts nothing.
+// The server refuses to convert at a rate that is two days old, so this source always has fresh rates.
 createServer((_request, response) => {
   response.setHeader("content-type", "application/json");
   response.end(JSON.stringify({ rates: FIAT_RATES }));

@@ -7,12 +7,12 @@ import { expect, test } from "../page-models/fixtures.ts";
 import { convert } from "./convert.ts";
 import type { Person } from "./person.ts";
 
-/** Both ways in: what a chain tells by itself, and what two operators believe of a voucher. */
+/** Deposits by a payment that the server sees on the chain, and by a voucher that two operators approve. */
 export async function fundAccount(mara: Person, browser: Browser): Promise<void> {
   const { app, page, email } = mara;
   const deposit = depositScreensOf(page);
 
-  await test.step("a payment on the chain gathers confirmations, and is credited by itself", async () => {
+  await test.step("a payment on the chain gains confirmations and is credited by itself", async () => {
     await app.open("deposit", "?currency=3&type=ERC20");
     await deposit.main.getByRole("button", { name: /^Get [\d,]+ USDT$/ }).click();
     await expect(app.toast(/^Sent\./)).toBeVisible();
@@ -20,7 +20,7 @@ export async function fundAccount(mara: Person, browser: Browser): Promise<void>
     await expect(paid).toContainText("Credited", { timeout: 120_000 });
   });
 
-  await test.step("a payment on another network is told of with its picture, and two of finance approve it", async () => {
+  await test.step("Mara reports a payment on another network with its picture, and two operators of finance approve it", async () => {
     await app.open("deposit", "?currency=3&type=TRC20");
     await deposit.amount.fill("40.25");
     await deposit.sender.fill(`tx ${email}`);
@@ -36,7 +36,7 @@ export async function fundAccount(mara: Person, browser: Browser): Promise<void>
     await expect(deposit.listed("40.25")).toContainText("Credited");
   });
 
-  await test.step("a part is converted, and a part moved to the futures account", async () => {
+  await test.step("Mara converts a part and transfers a part to the futures account", async () => {
     await convert(mara, { amount: "100", to: "BTC" });
     const assets = assetsScreenOf(page);
     await app.open("assets");

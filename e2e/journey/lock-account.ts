@@ -6,7 +6,7 @@ import { type Device, PASSWORD, type Person, deviceOf } from "./person.ts";
 
 const NEW_PASSWORD = "violet heron 71 flies";
 
-/** A second device signs in, and the account is locked by what the mail about it offers. */
+/** A second device logs in, and the link in the mail about that login locks the account. */
 export async function lockAndComeBack(
   mara: Person,
   terms: { browser: Browser; server: Server; codeOf: () => string },
@@ -16,7 +16,7 @@ export async function lockAndComeBack(
   const second = await anotherDevice();
   const mailbox = await anotherDevice();
 
-  await test.step("on a second device Mara logs the first one out, which comes back by its passkey", async () => {
+  await test.step("Mara logs the first device out from a second one, and logs in on the first again by passkey", async () => {
     await logIn(second, mara.email, PASSWORD, codeOf);
     await second.app.open("sessions");
     await expect(second.screens.sessions).toHaveCount(2);
@@ -28,7 +28,7 @@ export async function lockAndComeBack(
     await expect(mara.page).toHaveURL(mara.app.at("home"));
   });
 
-  await test.step("the mail that told of the second device has a link, which locks the account for all devices", async () => {
+  await test.step("the mail about the second device has a link that locks the account for all devices", async () => {
     const mail = await server.mailTo(mara.email, "Login from a new device");
     await mailbox.page.goto(/^http\S+$/m.exec(mail)![0]);
     await mailbox.screens.press("Lock account");
@@ -37,7 +37,7 @@ export async function lockAndComeBack(
     await isLoggedOut(second);
   });
 
-  await test.step("a new password opens it, together with the second factor", async () => {
+  await test.step("a new password and the second factor unlock the account", async () => {
     const { screens, auth, app, page } = mailbox;
     await screens.main.getByRole("link", { name: "Set a new password" }).click();
     await auth.email.fill(mara.email);
@@ -63,7 +63,7 @@ async function logIn(
   await expect(page).toHaveURL(app.at("home"));
 }
 
-/** It may have found out by itself before it is looked at. */
+/** The device may have learned by itself that its session ended, so only the end state is checked. */
 async function isLoggedOut({ app, page }: Device): Promise<void> {
   await app.open("activity");
   await expect(page).not.toHaveURL(app.at("activity"));

@@ -1,12 +1,12 @@
 import { expect, test } from "../page-models/fixtures.ts";
 import { PASSWORD, type Person } from "./person.ts";
 
-/** One opens an account by e-mail, and another by phone, whom the first has invited. */
+/** One user opens an account by e-mail and invites another, who opens one by phone. */
 export async function openAccounts(mara: Person, friend: Person): Promise<void> {
   const opened = "Your account is ready";
   let link = "";
 
-  await test.step("Mara opens an account by e-mail, and has an invitation to send", async () => {
+  await test.step("Mara opens an account by e-mail and gets an invite link", async () => {
     await mara.app.open("register");
     await mara.auth.email.fill(mara.email);
     await mara.auth.register(PASSWORD, mara.mailedCode);
@@ -15,7 +15,7 @@ export async function openAccounts(mara: Person, friend: Person): Promise<void> 
     link = await mara.screens.main.getByText(/\?invite=/).innerText();
   });
 
-  await test.step("a friend follows it, and opens an account by phone", async () => {
+  await test.step("a friend follows the link and opens an account by phone", async () => {
     await friend.page.goto(link);
     await friend.auth.choose("Phone");
     await friend.auth.chooseCountryCode("Thailand");
@@ -26,7 +26,7 @@ export async function openAccounts(mara: Person, friend: Person): Promise<void> 
   });
 }
 
-/** A user who came by phone links an address, and proves ownership by the phone. */
+/** A user who registered by phone links an address and proves ownership by the phone. */
 export const linkAddress = ({ app, auth, screens, email, ...friend }: Person): Promise<void> =>
   test.step("the friend links an address", async () => {
     await app.open("security");

@@ -7,7 +7,7 @@ import type { Server } from "../page-models/server.ts";
 
 export const PASSWORD = "correct horse battery";
 
-/** A page, and a user's steps on it. */
+/** A page with the steps that a user takes on it. */
 export const deviceOf = (page: Page) => ({
   page,
   app: appOf(page),
@@ -19,14 +19,14 @@ export type Device = ReturnType<typeof deviceOf>;
 
 export type Person = Device & {
   email: string;
-  /** In Thailand. */
+  /** A Thai number without its country code. */
   mobile: string;
-  /** Waits for the newest code that came by mail, or to the phone. */
+  /** Waits for the newest code that was mailed or texted. */
   mailedCode: () => Promise<string>;
   textedCode: () => Promise<string>;
 };
 
-/** A user with a device, a mailbox and a phone, and with no account yet. */
+/** A user with a device, a mailbox and a phone who has no account yet. */
 export const personAt = (
   page: Page,
   server: Server,

@@ -4,12 +4,12 @@ import type { Person } from "./person.ts";
 
 const FUND_PASSWORD = "482913";
 
-/** Protects an account by all there is, and gives what its authenticator shows from then on. */
+/** Protects an account by every means, and returns a function that gives its authenticator's codes. */
 export async function protectAccount(mara: Person): Promise<() => string> {
   const { app, auth, screens, page } = mara;
   let codeOf = () => "";
 
-  await test.step("Mara sets a fund password by a code to her address", async () => {
+  await test.step("Mara sets a fund password with a code that is mailed to her", async () => {
     await app.open("security");
     await expect(screens.heading("Only your password protects this account")).toBeVisible();
     await screens.row(/^Fund password/).click();
@@ -19,7 +19,7 @@ export async function protectAccount(mara: Person): Promise<() => string> {
     await expect(app.toast("Fund password saved")).toBeVisible();
   });
 
-  await test.step("she links her phone", async () => {
+  await test.step("Mara links her phone", async () => {
     await screens.row(/^Phone number/).click();
     await auth.chooseCountryCode("Thailand");
     await auth.mobile.fill(mara.mobile);
@@ -30,7 +30,7 @@ export async function protectAccount(mara: Person): Promise<() => string> {
     await expect(screens.row(/^Phone number/)).toContainText(mara.mobile);
   });
 
-  await test.step("she adds an authenticator and a passkey", async () => {
+  await test.step("Mara adds an authenticator and a passkey", async () => {
     await screens.row(/^Authenticator app/).click();
     codeOf = await screens.setUpAuthenticator();
     await screens.prove("Fund password", FUND_PASSWORD);

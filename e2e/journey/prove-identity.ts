@@ -11,7 +11,7 @@ import { expect, test } from "../page-models/fixtures.ts";
 import { identityScreensOf } from "../page-models/identity-screens.ts";
 import type { Person } from "./person.ts";
 
-/** Both steps, the second one with a refusal in between. */
+/** Takes both levels of the verification, the second one after a rejection. */
 export async function proveIdentity(
   { app, page, email }: Person,
   { browser, number }: { browser: Browser; number: string },
@@ -32,7 +32,7 @@ export async function proveIdentity(
     await lookAtPictures(operator, 2);
   };
 
-  await test.step("Mara’s name and number are approved", async () => {
+  await test.step("operators approve Mara’s name and document number", async () => {
     await app.open("identity");
     await main.getByRole("link", { name: "Start verification" }).click();
     await identity.type("Driver’s license").check({ force: true });
@@ -53,7 +53,7 @@ export async function proveIdentity(
     await expect(goOn).toBeVisible();
   });
 
-  await test.step("her pictures are rejected, with a reason that she reads", async () => {
+  await test.step("an operator rejects Mara’s pictures with a reason that she reads", async () => {
     await goOn.click();
     await sendPictures("unreadable");
     await lookAtRequest(reviewer);
@@ -62,7 +62,7 @@ export async function proveIdentity(
     await expect(main.getByText("the document cannot be read")).toBeVisible();
   });
 
-  await test.step("she sends better ones, and two other operators approve", async () => {
+  await test.step("Mara sends better pictures, and two other operators approve them", async () => {
     await main.getByRole("link", { name: "Submit again" }).click();
     await sendPictures("back");
     for (const name of ["verification-2", "verification-3"]) {
@@ -77,7 +77,7 @@ export async function proveIdentity(
   });
 }
 
-/** A side of a document, as a camera takes it. */
+/** A picture of one side of a document, as from a camera. */
 async function pictureOf(browser: Browser, side: string): Promise<Buffer> {
   const page = await browser.newPage({ viewport: { width: 860, height: 540 } });
   await page.setContent(`<h1>Driver’s license</h1><p>${side}</p>`);

@@ -6,10 +6,10 @@ import { expect } from "../page-models/fixtures.ts";
 import { identityScreensOf } from "../page-models/identity-screens.ts";
 import type { Person } from "./person.ts";
 
-/** What proves the owner from then on. */
+/** The fund password with which the user proves ownership from then on. */
 export const FUND_PASSWORD = "482913";
 
-/** Links a phone, which a fund password proves, and has name and number approved. */
+/** Sets a fund password, links a phone, and has operators approve name and document number. */
 export async function proveName(mara: Person, browser: Browser, reviewer: string): Promise<void> {
   const { app, auth, screens, page } = mara;
   const identity = identityScreensOf(page);

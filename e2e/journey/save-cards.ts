@@ -4,7 +4,7 @@ import { FUND_PASSWORD } from "./prove-name.ts";
 
 const OWN = { "Account holder": "Mara Lind", Bank: "Bank of the North" };
 
-/** Where a bank at home and one abroad pay out to. */
+/** Saves a domestic and a foreign bank account for payouts. */
 export async function saveCards({ app, screens, page }: Person): Promise<void> {
   const save = async (fields: Record<string, string>): Promise<void> => {
     for (const [name, text] of Object.entries(fields))
@@ -14,7 +14,7 @@ export async function saveCards({ app, screens, page }: Person): Promise<void> {
     await expect(app.toast("Bank account saved")).toBeVisible();
   };
 
-  await test.step("a bank account at home is kept, and one abroad with its address and code", async () => {
+  await test.step("Mara saves a domestic bank account, and one abroad with its address and code", async () => {
     await app.open("bank");
     await save({ ...OWN, Phone: "+4915112345678", "Account number": "4111 1111 1111 1111" });
     await app.open("bankAbroad");

@@ -3,7 +3,7 @@ import { expect, test } from "../page-models/fixtures.ts";
 import type { Person } from "./person.ts";
 import { FUND_PASSWORD } from "./prove-name.ts";
 
-/** Confirms who a name belongs to, and lists them; nothing is sent to them for a while. */
+/** Confirms a friend and adds them as a recipient, to whom nothing can be sent for a while. */
 export async function listFriend({ app, screens, page }: Person, friend: Person): Promise<void> {
   const main = page.getByRole("main");
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
@@ -12,7 +12,7 @@ export async function listFriend({ app, screens, page }: Person, friend: Person)
     await sheet.getByRole("button", { name: "Find user" }).click();
   };
 
-  await test.step("an unknown account gets one answer, and a friend is shown masked", async () => {
+  await test.step("an unknown account gets the usual refusal, and a friend is shown under a masked name", async () => {
     await app.open("assets");
     await main.getByRole("link", { name: "Send", exact: true }).click();
     await expect(page).toHaveURL(app.at("send"));
@@ -32,12 +32,12 @@ export async function listFriend({ app, screens, page }: Person, friend: Person)
   });
 }
 
-/** The friend looks at their own screen meanwhile. */
+/** Sends to the friend, whose own screen is open meanwhile. */
 export async function sendToFriend({ app, screens, page }: Person, friend: Person): Promise<void> {
   const main = page.getByRole("main");
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
 
-  await test.step("an impossible amount is explained at its field; a send is confirmed and proven", async () => {
+  await test.step("an invalid amount is refused at its field, and Mara confirms and proves a send", async () => {
     await friend.app.open("send");
     await expect(friend.page.getByRole("main")).toContainText("Nothing sent or received yet");
     await app.open("send", "?currency=3");
@@ -55,7 +55,7 @@ export async function sendToFriend({ app, screens, page }: Person, friend: Perso
     await expect(main.getByRole("listitem").filter({ hasText: "To Noor" })).toContainText("12.5");
   });
 
-  await test.step("it arrives on the friend’s screen by itself, from a sender who is masked", async () => {
+  await test.step("the amount appears on the friend’s screen by itself, with the sender’s name masked", async () => {
     const arrived = friend.page.getByRole("main").getByRole("listitem").filter({ hasText: "12.5" });
     await expect(arrived).toContainText("@example.com");
     await expect(arrived).toContainText("for the tickets");

@@ -1,7 +1,7 @@
 const RATE = 8_000;
 const HEAD = 44;
 
-/** A sound of so many seconds as WAV: one tone, 220 Hz and some more above it, so that no two files are the same. */
+/** A WAV file with one tone of 220 Hz plus a given number, so that no two files are the same. */
 export function tone(seconds: number, above: number): Buffer {
   const samples = seconds * RATE;
   const file = Buffer.alloc(HEAD + samples * 2);
@@ -9,7 +9,7 @@ export function tone(seconds: number, above: number): Buffer {
   file.writeUInt32LE(file.length - 8, 4);
   file.write("WAVEfmt ", 8);
   file.writeUInt32LE(16, 16);
-  // Plain samples, one channel, 16 bits each.
+  // Uncompressed samples (format 1) in one channel.
   file.writeUInt16LE(1, 20);
   file.writeUInt16LE(1, 22);
   file.writeUInt32LE(RATE, 24);

@@ -8,10 +8,10 @@ import { withdrawalScreensOf } from "../page-models/withdrawal-screens.ts";
 import type { Person } from "./person.ts";
 import { FUND_PASSWORD } from "./prove-name.ts";
 
-/** Longer than a new address and a changed account are held in a trial. */
+/** Longer than the trial holds withdrawals after a new address or a change of the account. */
 const HOLDS_SECONDS = 11 * 60;
 
-/** To a listed address, up to the last confirmation; and one that is taken back. */
+/** Withdraws to a listed address until the last confirmation, and cancels another withdrawal. */
 export async function withdrawFunds(mara: Person, browser: Browser): Promise<void> {
   const { app, screens, page, email } = mara;
   const withdrawal = withdrawalScreensOf(page);
@@ -24,7 +24,7 @@ export async function withdrawFunds(mara: Person, browser: Browser): Promise<voi
     await expect(page).toHaveURL(app.at("withdrawals"));
   };
 
-  await test.step("an address is read from a picture and listed; its hold passes", async () => {
+  await test.step("Mara lists an address that is read from a picture, and its hold passes", async () => {
     await app.open("addAddress");
     await withdrawal.pickCoin("USDT");
     await withdrawal.chooseNetwork.selectOption("ERC20");
@@ -34,7 +34,7 @@ export async function withdrawFunds(mara: Person, browser: Browser): Promise<voi
     await screens.prove("Fund password", FUND_PASSWORD);
     await expect(app.toast("Address added")).toBeVisible();
     await letPass(HOLDS_SECONDS);
-    // Prices are those of the moment again once a tick of the moved clock has come.
+    // After the clock has moved, prices are stale until the next tick arrives.
     await expect(async () => {
       await app.open("withdraw", "?currency=3&type=ERC20");
       await page.reload();
@@ -44,7 +44,7 @@ export async function withdrawFunds(mara: Person, browser: Browser): Promise<voi
     }).toPass();
   });
 
-  await test.step("two of finance approve a withdrawal, which is sent and confirmed on the chain", async () => {
+  await test.step("two operators of finance approve a withdrawal, which is sent and confirmed on the chain", async () => {
     await ask("25.5");
     await expect(withdrawal.listed("25.5")).toContainText("In review");
     await approveInTurn(browser, ["finance-3", "finance-4"], {
@@ -58,7 +58,7 @@ export async function withdrawFunds(mara: Person, browser: Browser): Promise<voi
     await withdrawal.sheet.getByRole("button", { name: "Close" }).click();
   });
 
-  await test.step("another is taken back, and all of it is there again", async () => {
+  await test.step("Mara cancels another withdrawal, and its whole amount is available again", async () => {
     await ask("30");
     await withdrawal.listed("30").getByRole("button").first().click();
     await withdrawal.sheet.getByRole("button", { name: "Cancel withdrawal" }).click();

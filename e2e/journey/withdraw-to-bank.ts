@@ -12,7 +12,7 @@ import { FUND_PASSWORD } from "./prove-name.ts";
 const MASKED = "************1111";
 const REFERENCE = "NORTH-4711";
 
-/** Fiat to the bank account that was kept: asked for, approved, paid by one of finance, and agreed to by another. */
+/** Withdraws fiat to the saved bank account: operators approve, one pays, and another confirms the payment. */
 export async function withdrawToBank(mara: Person, browser: Browser): Promise<void> {
   const { app, screens, page, email } = mara;
   const withdrawal = withdrawalScreensOf(page);
@@ -20,7 +20,7 @@ export async function withdrawToBank(mara: Person, browser: Browser): Promise<vo
   const stages = sheet.getByRole("listitem");
   const cancel = sheet.getByRole("button", { name: "Cancel withdrawal" });
 
-  await test.step("baht are bought, and asked for at the bank account that is kept, its number masked", async () => {
+  await test.step("Mara converts to baht and requests a payout to her saved bank account, whose number is masked", async () => {
     await convert(mara, { amount: "60", to: "THB" });
     await app.open("withdraw");
     await withdrawal.coin("THB").click();
@@ -38,7 +38,7 @@ export async function withdrawToBank(mara: Person, browser: Browser): Promise<vo
     await expect(page).toHaveURL(app.at("withdrawals"));
   });
 
-  await test.step("two of finance approve it, and until it is paid it can be taken back", async () => {
+  await test.step("two operators of finance approve the payout, which Mara can cancel until it is paid", async () => {
     await approveInTurn(browser, ["finance-3", "finance-4"], {
       queue: "withdrawal",
       what: new RegExp(`1,000\\.5 THB.*${email}`),
@@ -51,7 +51,7 @@ export async function withdrawToBank(mara: Person, browser: Browser): Promise<vo
     expect.soft(await violations(page)).toEqual([]);
   });
 
-  await test.step("one of finance takes the payout, sees the whole account, and says what was paid", async () => {
+  await test.step("an operator of finance takes the payout, sees the full account number, and records the payment", async () => {
     const desk = await operatorAt(browser, "finance-3");
     await desk.open("/withdrawals");
     await desk
@@ -72,7 +72,7 @@ export async function withdrawToBank(mara: Person, browser: Browser): Promise<vo
     await desk.page.context().close();
   });
 
-  await test.step("another agrees that it is paid, and its user sees it go on to its end", async () => {
+  await test.step("another operator confirms the payment, and Mara sees the withdrawal complete", async () => {
     await approveInTurn(browser, ["finance"], {
       queue: "payout",
       what: new RegExp(`Paid: 970\\.5 THB to \\*+1111 for ${email}`),

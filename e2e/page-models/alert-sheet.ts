@@ -2,17 +2,17 @@ import { expect, type Page } from "@playwright/test";
 
 import { figureIn } from "./figures.ts";
 
-/** What asks to be told of a price. */
+/** The sheet in which a user sets a price alert. */
 export function alertSheetOf(page: Page) {
-  // A message is a dialog too, while it stands.
+  // A toast is a dialog too, but has no heading.
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
   const price = sheet.getByRole("textbox", { name: /^Price/ });
   return {
     sheet,
     price,
-    /** From the header of a market's screen. */
+    /** Opens the sheet from the header of a market's screen. */
     open: () => page.getByRole("button", { name: "Set price alert" }).click(),
-    /** Puts so many percent of the present price into the field. */
+    /** Fills in a percentage of the present price. */
     async fillIn(percent: number): Promise<void> {
       await expect(price).not.toHaveValue("");
       await price.fill(((figureIn(await price.inputValue()) * percent) / 100).toFixed(2));

@@ -2,16 +2,16 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { type Route, routes } from "./routes.ts";
 
-/** More than any screen has. */
+/** More tab stops than any screen needs to reach a control. */
 const TAB_STOPS_AT_MOST = 150;
 
 export type App = ReturnType<typeof appOf>;
 
-/** What stands around every screen: the ways to it, the account menu, messages. */
+/** The frame around every screen: navigation, account menu and messages. */
 export function appOf(page: Page) {
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
   const open = async (route: Route, search = ""): Promise<void> => {
-    // The next look-up must not match on the screen that is left.
+    // The next locator must not match on the screen that is being left.
     await page.evaluate((path) => {
       if (location.hash.replace(/\?.*/, "") !== `#${path}`)
         document.querySelector("main h1")?.setAttribute("data-left", "");
@@ -23,16 +23,16 @@ export function appOf(page: Page) {
     navigation,
     open,
     openTrade: (symbol: string) => open("trade", `?symbol=${symbol}`),
-    /** The address of a screen, behind the hash. */
+    /** The address of a screen, after the hash. */
     at: (route: Route) => new RegExp(`#${routes[route]}`),
     menu: page.getByRole("dialog"),
-    /** Opens account, language and looks; the button is named in the language of the screen. */
+    /** Opens the account menu, whose button is named in the language of the screen. */
     openMenu: (name = "Account and settings") =>
       page.getByRole("button", { name, exact: true }).click(),
-    /** A message that stands for a moment at the top. */
+    /** A message that is shown at the top for a moment. */
     toast: (text: string | RegExp) =>
       page.getByRole("region", { name: "Notifications" }).getByText(text).first(),
-    /** The address at which a message appears: it may lead on within a moment. */
+    /** The address at which a message appears, recorded at once since the app may soon leave it. */
     addressAt: (message: string): Promise<string> =>
       page.evaluate(
         (text) =>
@@ -45,7 +45,7 @@ export function appOf(page: Page) {
           }),
         message,
       ),
-    /** Goes from stop to stop, as with the Tab key alone, until a control has the focus. */
+    /** Presses Tab until a control has the focus. */
     async tabTo(control: Locator): Promise<void> {
       for (let stop = 0; stop < TAB_STOPS_AT_MOST; stop += 1) {
         if (await control.evaluate((element) => element === document.activeElement)) return;

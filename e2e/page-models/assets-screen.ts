@@ -15,9 +15,9 @@ export function assetsScreenOf(page: Page) {
     account: (name: string) =>
       page.getByRole("navigation", { name: "Accounts" }).getByRole("button", { name }),
     row,
-    /** The balance of a coin in the chosen account; the code itself holds no figure. */
+    /** The balance of a coin in the chosen account, read without the code, which may contain digits. */
     balanceOf: async (code: string) => figureIn((await row(code).innerText()).replaceAll(code, "")),
-    /** Of the balance whose statement is open: "Balance", "Available" or "Frozen". */
+    /** A figure of the open statement: "Balance", "Available" or "Frozen". */
     figure: async (name: string) => figureIn(await factIn(sheet, name).innerText()),
     openStatement: (code: string) => row(code).click(),
     close: () => sheet.getByRole("button", { name: "Close" }).click(),

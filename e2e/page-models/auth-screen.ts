@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The forms that open an account and a session, and set a new password. */
+/** The forms for registration, login and a new password. */
 export function authScreenOf(page: Page) {
   const main = page.getByRole("main");
   const email = page.getByRole("textbox", { name: "Email" });
@@ -19,19 +19,19 @@ export function authScreenOf(page: Page) {
     code,
     createAccount,
     refusal: main.getByRole("alert"),
-    /** By which kind of address the account is known. */
+    /** Chooses whether the account goes by email or by phone. */
     choose: (kind: "Email" | "Phone") =>
       main
         .getByRole("radiogroup", { name: "Account type" })
         .getByText(kind, { exact: true })
         .click(),
-    /** Chooses from the list of all countries, which leads back to the form. */
+    /** Chooses a country code from the list of countries, which leads back to the form. */
     async chooseCountryCode(country: string): Promise<void> {
       await main.getByRole("link", { name: /^Country code/ }).click();
       await main.getByRole("searchbox").fill(country);
       await main.getByRole("button", { name: country }).first().click();
     },
-    /** Opens the account of the address that stands in the form, once its code has come. */
+    /** Registers the address in the form with the code that is sent to it. */
     async register(secret: string, codeSent: () => Promise<string>): Promise<void> {
       await getCode.click();
       await code.click();
@@ -45,7 +45,7 @@ export function authScreenOf(page: Page) {
       await password.fill(secret);
       await main.getByRole("button", { name: "Log in", exact: true }).click();
     },
-    /** Sets a new password, once its code is typed. */
+    /** Sets a new password after the code has been typed. */
     async setPassword(secret: string): Promise<void> {
       await page.getByLabel("New password", { exact: true }).fill(secret);
       await passwordAgain.fill(secret);

@@ -4,12 +4,12 @@ import { TOTP } from "otpauth";
 import { serverTime } from "./clock.ts";
 
 const STEP_MS = 30_000;
-/** Before a code has been typed and looked at, the next step may have begun. */
+/** The next step may begin while a code is typed and checked. */
 const TYPED_MS = 10_000;
 
 /**
- * A person's authenticator app: each code once, the next one early where the last is used up. It begins
- * with a code that is shown no more, where many are needed at once.
+ * An authenticator app that returns each code once, and the next one early once the present one is used. It begins
+ * with the oldest code that the server will still accept once it is typed, so that several are at hand at once.
  */
 export function authenticatorOf(secret: string) {
   const totp = new TOTP({ secret });

@@ -14,23 +14,22 @@ type Wish = {
 };
 type Watch = (foreseen: Foreseen) => Promise<void>;
 
-/** What comes to be foreseen is looked for from so far ahead on, so that everybody is at its symbol before. */
+/** A foreseen moment is at least this far ahead, so that all buyers have opened its symbol before it. */
 const AHEAD_SECONDS = 60;
-/** After a jump of the clock quotes are gathered for so long before a purchase. */
+/** After the clock jumps, the server gathers quotes for this long before the first purchase. */
 const GATHERED_SECONDS = 4;
-/** More than an option lasts with all that it may wait for. */
+/** Longer than an option of 30 seconds takes from its purchase to its settlement, with all waiting. */
 const LASTS_SECONDS = 40;
-/** A machine that is so often late does nothing in time. */
+/** A machine that is late this often is too slow for the test, which then fails. */
 const TRIES = 6;
 
 const secondNow = () => Math.floor(serverTime() / 1_000);
 
 /**
- * Has each buyer buy an option of 30 seconds in each direction, one after the other and all at the same time, shortly
- * after the clock was moved to a moment from which their results are certain, and lets them run. Repeats it when one
- * is not as foreseen: it entered too late, or in another second than another's, or a second was recorded too late for
- * it; the next try begins when all of them have ended. Returns each buyer's in the order of the directions. The
- * observer is called while all of them run.
+ * Moves the clock to a moment from which the results are certain, has all buyers buy a 30-second option in each
+ * direction at the same time, and lets the options settle. Tries again if an option entered too late or in another
+ * second than another buyer's, or became void. Returns each buyer's options in the order of the directions, and
+ * calls `watch` while all of them run.
  */
 export async function buyForeseen(buyers: readonly Buyer[], wish: Wish, watch?: Watch) {
   const { courses, stake, directions } = wish;
@@ -68,7 +67,7 @@ async function buy({ screen, server, token }: Buyer, direction: Direction): Prom
   await expect.poll(async () => (await server.optionsOf(token)).length).toBe(before + 1);
 }
 
-/** Whether every option is one that the index decided as it was known to, and the buyers' began together. */
+/** Whether every option entered within the foreseen seconds, none is void, and the buyers' entered together. */
 function isAsForeseen({ from, to }: Foreseen, bought: readonly BoughtOption[][]): boolean {
   const isIn = ({ state, entry }: BoughtOption) => {
     const second = entry === null ? NaN : Date.parse(entry.at) / 1_000;

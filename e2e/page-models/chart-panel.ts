@@ -1,16 +1,16 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { figureIn } from "./figures.ts";
 
-/** The panel over the order form: candles, depth and terms of a market. */
+/** The chart panel of a market: candles, depth and terms. */
 export function chartPanelOf(page: Page) {
   const panel = page.getByRole("region", { name: "Price chart" });
   const press = (name: string) => panel.getByRole("button", { name, exact: true }).click();
-  /** Own orders in the chart, by their labels. */
+  /** The lines of the user's orders in the chart, by their labels. */
   const lines = panel.getByTestId("price-line").filter({ visible: true });
   const picture = panel.getByRole("img", { name: /candles of/ });
   const priceOf = async (line: Locator) =>
     figureIn(await line.locator("> :last-child").textContent());
-  /** Has the chart show so long a time that a line lies within its prices. */
+  /** Chooses longer periods until the line lies within the prices that the chart shows. */
   const bringIntoView = async (line: Locator): Promise<void> => {
     for (const period of ["1H", "4H", "1D"]) {
       if (await line.isVisible()) return;
@@ -19,7 +19,7 @@ export function chartPanelOf(page: Page) {
     }
     await expect(line).toBeVisible({ timeout: 1_000 });
   };
-  /** Takes a line so many pixels down, and holds it there; candles that arrive may move it under the hand, or out of the chart. */
+  /** Drags a line down and holds it there, again if arriving candles have moved it away from the pointer. */
   const take = async (line: Locator, pixels: number): Promise<void> => {
     const timeout = 5_000;
     await expect(async () => {
@@ -45,7 +45,7 @@ export function chartPanelOf(page: Page) {
     table: panel.getByRole("table"),
     drawings: panel.getByRole("status"),
     depthCursor: panel.getByRole("slider", { name: "Price in the depth chart" }),
-    /** Sets a point of a drawing, at a share of the chart's width and height. */
+    /** Taps the chart at a share of its width and height to set a point of a drawing. */
     async tap(across: number, down: number): Promise<void> {
       const box = await picture.boundingBox();
       if (box === null) throw new Error("the chart is not to be seen");
@@ -54,7 +54,7 @@ export function chartPanelOf(page: Page) {
     lines,
     priceOfLine: () => priceOf(lines),
     takeLine: (pixels: number) => take(lines, pixels),
-    /** One of several lines, by what its label says. */
+    /** One of several lines, by its label. */
     lineOf(label: string) {
       const line = lines.filter({ hasText: label });
       return {
@@ -65,7 +65,7 @@ export function chartPanelOf(page: Page) {
         take: (pixels: number) => take(line, pixels),
       };
     },
-    /** True once any pixel of the candles' canvases has a colour of its own. */
+    /** Whether the candles' canvases have any coloured pixel. */
     hasCandles: () =>
       picture.evaluate((host) =>
         [...host.querySelectorAll("canvas")].some((canvas) => {

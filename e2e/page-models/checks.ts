@@ -11,15 +11,15 @@ type Axe = {
 export const violations = (page: Page): Promise<string[]> =>
   ask(page, [
     { theme: "dark", options: {} },
-    // Of all that is checked, a theme changes the contrast alone.
+    // The themes differ only in contrast, so the second one needs no other check.
     { theme: "light", options: { runOnly: "color-contrast" } },
   ]);
 
-/** The same in the theme that the screen stands in. */
+/** The accessibility faults in the theme that the screen shows now. */
 export const violationsAsShown = (page: Page): Promise<string[]> => ask(page, [{ options: {} }]);
 
 async function ask(page: Page, questions: readonly Question[]): Promise<string[]> {
-  // The questions stay in the page: sending them each time costs more than their answers.
+  // The page keeps axe, since sending it each time takes longer than running it.
   if (!(await page.evaluate(() => "axe" in window)))
     await new AxeBuilder({ page }).setLegacyMode(true).withRules("html-has-lang").analyze();
   return page.evaluate(answer, questions);
@@ -29,7 +29,7 @@ async function answer(questions: readonly Question[]): Promise<string[]> {
   const { axe } = window as unknown as { axe: Axe };
   const root = document.documentElement;
   const own = root.dataset["theme"] ?? "dark";
-  /** Turns the screen to a theme in place, as the app does it; what would fade there is there at once. */
+  /** Switches the screen's theme as the app does, without its transitions. */
   const show = (theme: string): void => {
     const still = new CSSStyleSheet();
     still.replaceSync("*, ::before, ::after { transition: none !important }");
@@ -38,7 +38,7 @@ async function answer(questions: readonly Question[]): Promise<string[]> {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   };
-  /** What has been closed and fades is no part of the screen any more: it is gone a frame after its last one. */
+  /** A closed element that still fades out is not part of the screen, so the check waits until it is gone. */
   const isFading = (): boolean => document.querySelector("[data-ending-style]") !== null;
   const fade = async (): Promise<void> => {
     for (let frames = 0; frames < 120 && isFading(); frames += 1)
@@ -48,7 +48,7 @@ async function answer(questions: readonly Question[]): Promise<string[]> {
   for (const { theme, options } of questions) {
     show(theme ?? own);
     await fade();
-    // The app shows nothing of others in frames, and for what none of them answers axe would wait.
+    // The app has no foreign frames, and axe would wait for an answer from each frame.
     const asked = { resultTypes: ["violations"], iframes: false, ...options };
     for (const { id, help, nodes } of (await axe.run(document, asked)).violations)
       found.push(`${theme ?? own}, ${id}: ${help}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
@@ -64,7 +64,7 @@ export const excess = (page: Page): Promise<number> =>
     return scrollWidth - clientWidth;
   });
 
-/** What holds more than it is wide and only a focus would scroll, or goes both ways where one was meant. */
+/** Elements whose content is wider than they are: clipped ones, and scrolled ones that scroll both ways. */
 export const overfull = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isOverfull = (element: Element): boolean => {

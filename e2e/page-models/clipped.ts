@@ -10,13 +10,13 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       const [said, box] = [range.getBoundingClientRect(), place.getBoundingClientRect()];
       return said.width > 0 && (said.right > box.right + 1.5 || said.left < box.left - 1.5);
     };
-    // Past the label's own edge, or past that of something in it or around it that shows nothing beyond.
+    // A text is cut beyond the edge of its label, or of any element around it that hides its overflow.
     const isCut = (text: Node, label: Element): boolean => {
-      // A first line of something longer, which its place opens.
+      // An element with `data-may-clip` shows the first line of a longer text on purpose.
       if (text.parentElement?.closest("[data-may-clip]")) return false;
       for (let place = text.parentElement; place !== null; place = place.parentElement) {
         const { overflowX } = getComputedStyle(place);
-        // Scrolled content is reached; a pixel-wide element is there for screen readers alone.
+        // Scrolling reveals cut content, and an element one pixel wide is only for screen readers.
         if (overflowX === "auto" || overflowX === "scroll" || place.clientWidth === 1) return false;
         const isEdge = place === label || overflowX === "hidden" || overflowX === "clip";
         if (isEdge && isWiderThan(text, place)) return true;

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** Where the server of this run reads by how many seconds its clock is moved; most runs move none. */
+/** The file from which the server reads how far to move its clock; most runs have none. */
 const file = process.env["CANDOR_CLOCK_FILE"];
-/** As many seconds of the server's in one of the machine's, as it can still record each for itself. */
+/** How many seconds pass for the server in one real second, few enough that it still records each one. */
 const PACE = 10;
-/** Before it runs fast the server has seen that it will, and has waited for the second before. */
+/** The notice that the server needs before its clock runs fast, to see the change and finish its second. */
 const NOTICE_MS = 1_300;
-/** Until the server has seen how far its clock was moved. */
+/** How long the server takes to notice that its clock was moved. */
 const SEEN_MS = 300;
 
-/** By so many seconds now: while it runs fast, more from moment to moment. */
+/** By how many seconds the server's clock is moved now, which grows while the clock runs fast. */
 function movedBy(): number {
   if (file === undefined || !existsSync(file)) return 0;
   const [seconds = 0, pace = 1, fromMs = 0, untilMs = 0] = readFileSync(file, "utf8")
@@ -25,10 +25,10 @@ const fileOfClock = (): string => {
   return file;
 };
 
-/** Whether time can be let pass; in most runs it is everybody's. */
+/** Whether this run can move the server's clock; most runs use the real time. */
 export const isMovable = file !== undefined;
 
-/** The time that the server goes by, and its clients after it; their devices keep the machine's. */
+/** The server's time, which the app follows while the clock of its device stays at the real time. */
 export const serverTime = (): number => Date.now() + movedBy() * 1_000;
 
 /** Lets time pass for the server, which sees it at once. */
@@ -37,7 +37,7 @@ export async function letPass(seconds: number): Promise<void> {
   await sleep(SEEN_MS);
 }
 
-/** Lets time pass fast instead of leaving it out: the server does and records what belongs to each second. */
+/** Lets the server's clock run fast instead of jumping, so that the server records each second. */
 export async function letRun(seconds: number, pace = PACE): Promise<void> {
   const fromMs = Date.now() + NOTICE_MS;
   const untilMs = fromMs + Math.ceil((seconds * 1_000) / pace);

@@ -16,7 +16,7 @@ const state = process.env["E2E_STATE"] ?? join(".candor", "e2e");
 
 type Credentials = { name: string; password: string; secret: string };
 
-/** What an operator was handed when they began. */
+/** The credentials of an operator of the test server. */
 function credentialsOf(name: string): Credentials {
   const file = readFileSync(join(state, "operators.json"), "utf8");
   const found = (JSON.parse(file) as Credentials[]).find((one) => one.name === name);
@@ -26,16 +26,16 @@ function credentialsOf(name: string): Credentials {
 
 export type ConsoleApp = ReturnType<typeof consoleOf>;
 
-/** Browsers keep passkeys for names, not for addresses of the network. */
+/** Browsers store passkeys for host names, not for IP addresses. */
 const named = address.replace("127.0.0.1", "localhost");
 
-/** The operators' console in a browser of its own: its frame, its questions, its tables. */
+/** The operators' console: its frame, sheets, confirmations and tables. */
 export function consoleOf(page: Page, { isNamed = false } = {}) {
   const frame = appOf(page);
-  // A message that stands for a moment is a dialog too, without a heading.
+  // A toast is a dialog too, but has no heading.
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
   const code = page.getByRole("textbox", { name: "Authenticator code" });
-  /** Asks for the password again, over any open page. */
+  /** The dialog in which an operator proves who they are, over any page. */
   const question = page.getByRole("dialog", { name: "Confirm it is you" });
   const open = async (path = "/"): Promise<void> => {
     await page.goto(`${isNamed ? named : address}/console/#${path}`);
@@ -51,17 +51,17 @@ export function consoleOf(page: Page, { isNamed = false } = {}) {
     sheet,
     question,
     open,
-    /** Answers the question who it is with a code of the authenticator. */
+    /** Types an authenticator code into that dialog. */
     prove,
     name: page.getByLabel("Name"),
     password: page.getByLabel("Password", { exact: true }),
     code,
-    /** The authenticator's secret on the page of a link, four letters at a time. */
+    /** The authenticator's secret on the enrolment page, in groups of four letters. */
     secret: page.getByRole("region", { name: "Authenticator" }).locator("code"),
     signInButton: page.getByRole("button", { name: "Sign in", exact: true }),
     heading: page.getByRole("heading", { level: 1 }),
     row: (name: string | RegExp) => page.getByRole("row", { name }),
-    /** Opens a sheet by its button and answers its question with a reason, and with a code where it asks for one. */
+    /** Opens a sheet by its button and confirms it with a reason, and with a code if it needs one. */
     async decide(button: Locator, reason: string, code?: () => string): Promise<void> {
       const verb = (await button.textContent()) ?? "";
       await button.click();
@@ -79,7 +79,7 @@ export function consoleOf(page: Page, { isNamed = false } = {}) {
 
 const authenticators = new Map<string, () => string>();
 
-/** What an operator types to sign in, and to prove who they are: three codes are good within half a minute, once each. */
+/** An operator's password and next codes; at any time three codes are valid, each of them once. */
 export const signInOf = (name: string) => {
   const { password, secret } = credentialsOf(name);
   const code = authenticators.get(name) ?? authenticatorOf(secret);
@@ -87,17 +87,17 @@ export const signInOf = (name: string) => {
   return { password, code };
 };
 
-/** What an authenticator with this secret shows now. */
+/** The code that an authenticator with this secret shows now. */
 export const codeOf = (secret: string): string =>
   new TOTP({ secret: secret.replaceAll(" ", "") }).generate({ timestamp: serverTime() });
 
-/** After so long an authenticator shows unused codes, however many were used before. */
+/** After this time all codes of an authenticator are unused again. */
 const CODES_SECONDS = 60;
 
 /** All that users have on their devices. */
 const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
 
-/** An operator's desk, without a sign-in yet; its hidden errors are kept. */
+/** An operator's desk before the sign-in, with the list of its unseen faults. */
 export async function deskIn(browser: Browser, { isNamed = false } = {}) {
   const context = await browser.newContext({ ...DESK, reducedMotion: "reduce" });
   const faults = await watchFaults(context);

@@ -5,7 +5,7 @@ import { expect } from "./fixtures.ts";
 
 type Credit = { currency: string; amount: string; reason: string };
 
-/** Asks for a credit on the user's screen. */
+/** Requests a credit on the user's page in the console. */
 export async function fillInCredit(
   { page, sheet }: ConsoleApp,
   { currency, amount, reason }: Credit,
@@ -19,7 +19,7 @@ export async function fillInCredit(
   await expect(sheet).toBeHidden();
 }
 
-/** Says why a user is opened about whom no request is open. */
+/** Gives the reason that an operator needs to open a user without an open request. */
 export async function giveReason({ page }: ConsoleApp, why: string): Promise<void> {
   await page.getByLabel("Reason").fill(why);
   const open = page.getByRole("button", { name: "Open user" });
@@ -27,7 +27,7 @@ export async function giveReason({ page }: ConsoleApp, why: string): Promise<voi
   await expect(open).toBeHidden();
 }
 
-/** The same for a user who is found by an id, a number or an address. */
+/** Requests a credit for a user who is searched by id, phone number or address. */
 export async function askForCredit(
   support: ConsoleApp,
   user: string,
@@ -51,11 +51,11 @@ export async function openRequest(
   await open(`/requests?queue=${queue}`);
   await expect(heading).toHaveText("Requests");
   await page.getByRole("link", { name: what }).click();
-  // A request about no user, as that for a law, has notes too.
+  // Every request has notes, so this text shows that the request has loaded.
   await expect(page.getByRole("main")).toContainText("Add note");
 }
 
-/** Decides the request on the screen, with a code where it moves money. */
+/** Decides the request on the screen, with a code if it moves money. */
 export async function decideRequest(
   desk: ConsoleApp,
   verdict: "Approve",
@@ -67,7 +67,7 @@ export async function decideRequest(
   await expect(button).toBeHidden();
 }
 
-/** Looks at each picture of the request until it is drawn. */
+/** Opens each picture of the request and waits until it is drawn. */
 export async function lookAtPictures({ page }: ConsoleApp, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     await page.getByRole("button", { name: `Show picture ${number}` }).click();
@@ -78,7 +78,7 @@ export async function lookAtPictures({ page }: ConsoleApp, count: number): Promi
   }
 }
 
-/** Rejects it for a reason that its user reads in their language. */
+/** Rejects the request with a listed reason, which its user reads in their own language. */
 export async function rejectRequest({ page, sheet }: ConsoleApp, reason: string): Promise<void> {
   const button = page.getByRole("button", { name: "Reject", exact: true });
   await button.click();
@@ -89,7 +89,7 @@ export async function rejectRequest({ page, sheet }: ConsoleApp, reason: string)
 
 type Wanted = { queue: string; what: string | RegExp; pictures?: number; reason: string };
 
-/** Each at a desk of their own opens a request, looks at its pictures, and approves it with a code. */
+/** Each of these operators opens the request, looks at its pictures, and approves it with a code. */
 export async function approveInTurn(
   browser: Browser,
   names: readonly string[],

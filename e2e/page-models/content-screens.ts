@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 
-/** What the operator publishes: pages, news, the home screen's entries and its notice. */
+/** The operator's pages and news, and the home screen's shortcuts and notice. */
 export function contentScreensOf(page: Page) {
   const main = page.getByRole("main");
   const sheet = page.getByRole("dialog");
   const video = main.locator("video");
-  /** Answers a call in the server's stead. */
+  /** Answers a call in place of the server. */
   const answer = (path: string, message: unknown) =>
     page.route(`**/api${path}*`, (route) =>
       route.fulfill({ json: { type: "ok", code: 1, message } }),
@@ -20,7 +20,7 @@ export function contentScreensOf(page: Page) {
     banners: main.getByRole("region", { name: "Highlights" }),
     video,
     captions: {
-      /** What stands under the picture just now. */
+      /** The caption that is shown now. */
       shown: () =>
         video.evaluate((one: HTMLVideoElement) => {
           const cue = [...one.textTracks].find(({ mode }) => mode === "showing")?.activeCues?.[0];
@@ -33,7 +33,7 @@ export function contentScreensOf(page: Page) {
         ),
     },
     heading: main.getByRole("heading", { level: 1 }),
-    /** The names of the rows that are arranged, from the first on. */
+    /** The names of the shortcuts in their present order. */
     rowNames: async () => {
       const buttons = sheet.getByRole("button", { name: /^Move .* up$/ });
       const labels = await buttons.evaluateAll((all) =>

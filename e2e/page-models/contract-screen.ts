@@ -2,11 +2,11 @@ import { expect, type Locator, type Page } from "@playwright/test";
 
 import { figureIn } from "./figures.ts";
 
-/** One contract: the order form, and what one has open and waiting under it. */
+/** The screen of one contract: the order form, and the user's positions and pending orders. */
 export function contractScreenOf(page: Page) {
   const form = page.getByTestId("contract-form");
   const main = page.getByRole("main");
-  // A toast is a dialog too, that is not modal.
+  // A toast is a dialog too, but not a modal one.
   const sheet = page.getByRole("dialog").and(page.locator(":not([aria-modal=false])")).last();
   const positions = page.getByTestId("positions");
   const entrusts = page.getByTestId("entrusts");
@@ -14,7 +14,7 @@ export function contractScreenOf(page: Page) {
   const position = (text: string | RegExp) =>
     positions.locator("li, tbody tr").filter({ hasText: text });
   const figureOf = async (part: Locator, name: string) =>
-    // A name may have a comma, as figures do.
+    // The name is removed first, since its comma would count as part of the number.
     figureIn(
       (await part.getByText(name, { exact: true }).locator("xpath=..").innerText()).replace(
         name,
@@ -25,7 +25,7 @@ export function contractScreenOf(page: Page) {
     form,
     mark: (symbol: string) => main.getByTestId(`mark-${symbol}`).first(),
     leverage: form.getByRole("textbox", { name: /^Leverage/ }),
-    /** How much, in the unit that is chosen: in the quote currency at first. */
+    /** The amount in the chosen unit, which is the quote currency at first. */
     amount: form.getByRole("textbox", { name: /^Amount/ }),
     lots: form.getByRole("textbox", { name: /^Lots/ }),
     price: form.getByRole("textbox", { name: /^Price/ }),
@@ -36,14 +36,14 @@ export function contractScreenOf(page: Page) {
     share: (percent: string) => form.getByRole("button", { name: percent, exact: true }),
     stops: form.getByRole("button", { name: "TP/SL", exact: true }),
     submit: form.getByRole("button", { name: /^Open (long|short)$/ }),
-    /** Presses the button, and again in the sheet that shows the order once more. */
+    /** Presses the order button and confirms the order in the sheet. */
     async send(): Promise<void> {
       await form.getByRole("button", { name: /^Open (long|short)$/ }).click();
       await sheet.getByRole("button", { name: /^Open (long|short)$/ }).click();
       await expect(sheet).toBeHidden();
     },
     preview: page.getByTestId("contract-preview"),
-    /** Margin and liquidation price, over the button. */
+    /** Margin and liquidation price above the button. */
     cost: page.getByTestId("contract-cost"),
     liquidationPrice: () => figureOf(page.getByTestId("contract-cost"), "Liquidation price"),
     available: () =>
@@ -54,15 +54,15 @@ export function contractScreenOf(page: Page) {
     positions,
     entrusts,
     position,
-    /** Orders at market whose price the next second decides. */
+    /** Market orders whose price the next second decides. */
     accepted: page.getByTestId("accepted"),
-    /** What the next second decides of positions and orders. */
+    /** Changes of positions and orders that the next second decides. */
     deciding: page.getByTestId("deciding"),
     slippageIn: form.getByRole("textbox", { name: /^Slippage tolerance/ }),
-    /** A figure of a part of the screen, by the name before it. */
+    /** The number that follows a name in a part of the screen. */
     figureOf,
     slippage: form.getByRole("button", { name: /^Slippage tolerance/ }),
-    /** What can be done about a position of this text. */
+    /** The buttons of the position with this text. */
     stopsOf: (text: string | RegExp) => position(text).getByRole("button", { name: /^TP\/SL of/ }),
     adjustOf: (text: string | RegExp) => position(text).getByRole("button", { name: /^Adjust/ }),
     closeOf: (text: string | RegExp) => position(text).getByRole("button", { name: /^Close/ }),
@@ -70,13 +70,13 @@ export function contractScreenOf(page: Page) {
       position(text).getByRole("button", { name: /show position details$/ }),
     closeAll: main.getByRole("button", { name: "Close all", exact: true }),
     sheet,
-    /** A figure of the sheet, by the name before it. */
+    /** The number that follows a name in the sheet. */
     inSheet: (name: string) => figureOf(sheet, name),
     field: (name: string | RegExp) => sheet.getByRole("textbox", { name }),
     choice: (name: string) =>
       sheet.getByRole("radiogroup").getByText(name, { exact: true }).click(),
     press: (name: string | RegExp) => sheet.getByRole("button", { name }).click(),
-    /** Brings so much from the spot account, by the button beside the available amount. */
+    /** Transfers an amount from the spot account by the button beside the available balance. */
     async fund(amount: string): Promise<void> {
       await form
         .getByRole("button", { name: /^Transfer/ })

@@ -7,7 +7,7 @@ import { routes } from "./routes.ts";
 /** Bitcoin for USDT. */
 const BTC = "?currency_id=1&legal_id=3";
 
-/** Copy trading as a follower or a lead sees it: the board, one lead, the form, one's own copies, one's own leading. */
+/** Copy trading for followers and leads: the board, a lead's page, the form, own copies and own leading. */
 export function copyScreensOf(page: Page) {
   const main = page.getByRole("main");
   const app = appOf(page);
@@ -29,7 +29,7 @@ export function copyScreensOf(page: Page) {
     copies: page.getByTestId("copies").getByRole("listitem"),
     agreement: page.getByTestId("copy-agreement"),
     sheet: page.getByRole("dialog").and(page.locator(":not([aria-modal=false])")).last(),
-    /** Applies to lead, which a demo decides at once, and gives the name that others see. */
+    /** Applies to become a lead, which the demo decides at once, and returns the lead's public name. */
     async becomeLead(): Promise<string> {
       await app.open("copyOwnLead");
       await own.getByRole("textbox", { name: "About your trading" }).fill("One coin, few trades.");
@@ -38,12 +38,12 @@ export function copyScreensOf(page: Page) {
       const name = own.locator("[translate=no]").first();
       return (await name.innerText()).trim();
     },
-    /** Opens a long of so many lots in bitcoin by the order form. */
+    /** Opens a long in bitcoin by the order form. */
     async openLong(lots: string): Promise<void> {
       await app.open("contract", BTC);
       await contract.open("long", { lots, leverage: "10" });
     },
-    /** Closes so many lots of the only position in bitcoin; all of it unless told. */
+    /** Closes a number of lots of the only bitcoin position, or all of it. */
     async close(lots?: string): Promise<void> {
       await contract.closeOf("Long 10x").first().click();
       if (lots !== undefined) await contract.field(/^Lots/).fill(lots);
@@ -51,7 +51,7 @@ export function copyScreensOf(page: Page) {
       await expect(contract.sheet).toBeHidden();
       await expect(contract.deciding).toHaveCount(0);
     },
-    /** Shows what was copied, read anew until it is so. */
+    /** Reloads the list of copies until it shows the expected text. */
     async expectCopy(text: string | RegExp, tab: "Open copies" | "All copies"): Promise<void> {
       await expect(async () => {
         await page.goto(`/h5/#${routes.copyMine}`);

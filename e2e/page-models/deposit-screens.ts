@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from "@playwright/test";
 
-/** What can be deposited, where to, and what became of it. */
+/** The currencies to deposit, their addresses, and the user's deposits. */
 export function depositScreensOf(page: Page) {
   const main = page.getByRole("main");
   return {
@@ -9,23 +9,23 @@ export function depositScreensOf(page: Page) {
     search: main.getByRole("searchbox", { name: "Search coins and currencies" }),
     network: (name: string) => main.getByRole("radio", { name: new RegExp(`^${name}`) }),
     code: main.getByRole("img", { name: /deposit address/ }),
-    /** As each network writes its addresses. */
+    /** An address of the TRON or of an Ethereum network. */
     address: main.getByText(/^(?:T[1-9A-HJ-NP-Za-km-z]{33}|0x[0-9a-fA-F]{40})$/),
     amount: main.getByRole("textbox", { name: "Amount" }),
     sender: main.getByRole("textbox", { name: "Transaction ID or sender" }),
     proof: main.locator("input[type=file]").first(),
     submit: main.getByRole("button", { name: "Submit" }),
-    /** Adds a picture of the payment, and waits until it has arrived. */
+    /** Uploads a picture of the payment and waits until it has arrived. */
     async addProof(buffer: Buffer): Promise<void> {
       const file = { name: "payment.png", mimeType: "image/png", buffer };
       await main.locator("input[type=file]").first().setInputFiles(file);
       const remove = main.getByRole("button", { name: "Remove picture: Proof of payment" });
       await expect(remove).toBeVisible();
     },
-    /** One that is listed: a row of a table, or on a phone a button of a list. */
+    /** A listed deposit: a row of the table, or on a phone an item of the list. */
     listed: (text: string) =>
       main.getByRole("row").or(main.getByRole("listitem")).filter({ hasText: text }),
-    // A message is a dialog too, while it stands.
+    // A toast is a dialog too, but has no heading.
     sheet: page.getByRole("dialog").filter({ has: page.getByRole("heading") }),
   };
 }

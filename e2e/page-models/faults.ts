@@ -1,11 +1,11 @@
 import type { BrowserContext } from "@playwright/test";
 
-/** Only a test takes the network away, and what an app tries meanwhile, as to connect again, fails by that. */
+/** Requests fail with this error only while a test has taken the network away. */
 const TAKEN_AWAY = "net::ERR_INTERNET_DISCONNECTED";
 
 /**
- * Everything that goes wrong unseen while a page is used: errors on its console, thrown errors,
- * refusals of the content policy, requests that fail or are answered by an error status.
+ * Collects the faults that a user does not see: console errors, thrown errors, refusals of the content policy, and
+ * requests that fail or get an error status.
  */
 export async function watchFaults(
   context: BrowserContext,
@@ -25,7 +25,7 @@ export async function watchFaults(
     if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
   });
   context.on("requestfailed", (request) => {
-    // A page that is left, or a query that is dropped, cancels its requests.
+    // The browser cancels the requests of a page that is left and of a query that is dropped.
     const reason = request.failure()?.errorText;
     if (reason !== "net::ERR_ABORTED" && reason !== TAKEN_AWAY)
       faults.push(`${reason}: ${request.url()}`);

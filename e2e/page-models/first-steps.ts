@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The ways of a user without funds to a first trade: the total with its ways on, and the way to funds. */
+/** The parts of the home and assets screens that lead a user without funds to a first trade. */
 export function firstStepsOf(page: Page) {
   const main = page.getByRole("main");
   const hero = main.getByRole("region", { name: /^Total value/ });

@@ -6,14 +6,14 @@ import { type App, appOf } from "./app.ts";
 import { watchFaults } from "./faults.ts";
 import { type Server, serverOf } from "./server.ts";
 
-/** Who opens the app: a guest, the same in a demo account, a registered user in theirs, or in the live one. */
+/** Who opens the app: a guest, a guest in the demo, or a registered user in the demo or in the live account. */
 type Visitor = "guest" | "demo" | "registered" | "live";
 
 type Options = {
   visitor: Visitor;
-  /** Preferences that this device has kept, by their names in local storage. */
+  /** Preferences that the device has stored, by their names in local storage. */
   kept: Readonly<Record<string, string>>;
-  /** The test breaks something on purpose, so that failed requests are no faults. */
+  /** Whether the test breaks something on purpose, so that failed requests are no faults. */
   isDisturbed: boolean;
 };
 
@@ -21,7 +21,7 @@ type Fixtures = {
   server: Server;
   token: string;
   app: App;
-  /** Opens a page besides, for another user on another device. */
+  /** Opens another page, for another user on another device. */
   pageOf: (visitor: Visitor) => Promise<Page>;
   faults: string[];
   desks: undefined;
@@ -47,13 +47,13 @@ const keptOf = (visitor: Visitor, token: string) => ({
   ...(visitor !== "guest" && visitor !== "live" && { isDemo: "1" }),
 });
 
-/** A test of the built app: who visits it is an option, and unseen faults fail it. */
+/** A test of the built app that has its visitor as an option and fails on unseen faults. */
 export const test = base.extend<Options & Fixtures>({
   visitor: ["guest", { option: true }],
   kept: [{}, { option: true }],
   isDisturbed: [false, { option: true }],
 
-  // Each test comes from an address of its own: from one, a minute allows so many sign-ins in all.
+  // Each test has its own network address, since the server limits the logins per address and minute.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the needed fixtures from the pattern
   extraHTTPHeaders: async ({}, use) => {
     const host = () => randomInt(1, 255);
@@ -96,7 +96,7 @@ export const test = base.extend<Options & Fixtures>({
     { auto: true },
   ],
 
-  // What a test has opened besides goes on asking and drawing until it is closed.
+  // Other contexts that a test opened would keep using the server until they are closed.
   desks: [
     async ({ browser, context }, use) => {
       await use(undefined);

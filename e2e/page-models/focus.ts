@@ -1,15 +1,15 @@
 import type { Page } from "@playwright/test";
 
-/** More than any screen has: every country of the world is one. */
+/** More than any screen has, though the list of countries has a tab stop for each country. */
 const TAB_STOPS_AT_MOST = 600;
 const AT_ONCE = 12;
 
 type Seen = { stops: Element[]; faults: string[]; isRound: boolean };
 
 /**
- * The faults in the way of the Tab key through the screen as it stands: an invisible stop, one that lies under
- * another element or outside the window, or one that stands before the last in the document. Also once round means
- * that no element keeps the focus.
+ * The faults that the Tab key meets on the present screen: a stop that is invisible, lies under another element or
+ * outside the window, or comes before the last one in the document. A walk that gets back to the first stop also
+ * shows that no element traps the focus.
  */
 export async function focusFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {
@@ -24,12 +24,12 @@ export async function focusFaults(page: Page): Promise<string[]> {
       const isVisible = element.checkVisibility({ visibilityProperty: true });
       return isVisible && width > 1 && height > 1;
     };
-    // A choice drawn by its label is seen by it.
+    // The label of a hidden radio button or checkbox is what a user sees of it.
     const drawn = (element: Element): Element =>
       (element instanceof HTMLInputElement && !isShown(element) && element.labels?.[0]) || element;
     const coverOf = (element: Element): string | undefined => {
       const box = drawn(element).getBoundingClientRect();
-      // Of what reaches past the window, or is larger than it, the part that lies within.
+      // The middle of the part that lies within the window.
       const middle = (from: number, size: number, most: number): number =>
         (Math.max(from, 0) + Math.min(from + size, most)) / 2;
       const [x, y] = [middle(box.x, box.width, innerWidth), middle(box.y, box.height, innerHeight)];
@@ -38,13 +38,13 @@ export async function focusFaults(page: Page): Promise<string[]> {
       const isOwn = [element, drawn(element)].some((one) => one.contains(hit) || hit.contains(one));
       return isOwn ? undefined : named(barOf(hit));
     };
-    // What stays where it is while the rest is scrolled, or else the part of it that is met.
+    // The fixed or sticky bar that covers the element, or else the covering element itself.
     const barOf = (hit: Element): Element => {
       for (let bar: Element | null = hit; bar !== null; bar = bar.parentElement)
         if (/sticky|fixed/.test(getComputedStyle(bar).position)) return bar;
       return hit;
     };
-    // As the next key arrives, the window has been scrolled to where the last one led.
+    // The check runs when the next key arrives, since by then the window has scrolled to the last stop.
     const look = ({ key }: KeyboardEvent) => {
       const stop = document.activeElement;
       if (key !== "Tab" || seen.isRound || stop === null || seen.stops.at(-1) !== stop) return;
@@ -66,7 +66,7 @@ export async function focusFaults(page: Page): Promise<string[]> {
       if (!isShown(drawn(target)))
         seen.faults.push(`stops at what is not to be seen: ${named(target)}`);
     };
-    // From the very beginning, wherever the screen has put the focus.
+    // The walk starts at the top of the page, wherever the screen has put the focus.
     document.documentElement.tabIndex = -1;
     document.documentElement.focus();
     document.documentElement.removeAttribute("tabindex");

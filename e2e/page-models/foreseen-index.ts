@@ -11,25 +11,25 @@ import { simulatedMarkets } from "../../apps/server/src/seed/simulated-markets.t
 import { feedSeed } from "./feed-seed.ts";
 
 type Course = "rises" | "falls";
-/** In each of these seconds, both included, an option may enter: until it is settled its index does this. */
+/** For an option that enters from `from` to `to`, both included, the index moves this way until its settlement. */
 export type Foreseen = { symbol: string; course: Course; from: number; to: number };
 type Range = { low: Dec; high: Dec };
 
 const SEED = feedSeed();
-/** How many seconds there are to buy in. */
+/** The number of seconds in which the buyers can buy. */
 const ENTRY_SECONDS = 12;
 const OPTION_SECONDS = 30;
-/** Of which a start lists options that run so long. */
+/** The markets on which a fresh server lists options of 30 seconds. */
 const LISTED = ["BTC/USDT", "ETH/USDT"];
-/** A recorded second is made of quotes between so old and so new; quotes are as much as a second behind their time. */
+/** A recorded second uses quotes from this far before and after it, since a quote may be a second late. */
 const QUOTE_AGE = { behind: 6, ahead: 1 };
-/** Fewer make no index. */
+/** The server makes no index of fewer venues. */
 const VENUES_MIN = 3;
 const LOOK_AHEAD = 1_800;
 
 const venues = described.map(({ name }) => name);
 
-/** Between what all venues of a market quote, second by second: no median of any of them lies outside. */
+/** The range of all venues' quotes in each second, which contains the median of any of the venues. */
 const courses = simulatedMarkets()
   .filter(({ symbol }) => LISTED.includes(symbol))
   .map((market) => {
@@ -43,7 +43,7 @@ const courses = simulatedMarkets()
       }
       return known.get(second);
     };
-    /** Of the index in all these seconds; undefined where there may be none. */
+    /** The range of the index in all these seconds; undefined if some second may have no index. */
     const within = (from: number, to: number): Range | undefined => {
       const ranges: Range[] = [];
       for (let each = from - QUOTE_AGE.behind; each <= to + QUOTE_AGE.ahead; each += 1) {
@@ -57,8 +57,8 @@ const courses = simulatedMarkets()
   });
 
 /**
- * The first moment after a second, on one of these coins, from which the index goes one of these ways: the simulated path
- * follows from its seed, so what options come to is known before they are bought, as long as they enter in time.
+ * The first moment after a second from which the index of a listed market moves one of the wanted ways. The simulated
+ * path follows from its seed, so the result of an option that enters in time is known before it is bought.
  */
 export function foresee(wanted: readonly Course[], after: number): Foreseen {
   for (let from = after; from < after + LOOK_AHEAD; from += 1)

@@ -6,7 +6,7 @@ import { feedSeed } from "./feed-seed.ts";
 
 /** The venues' own noise moves the index of a second by less than this part of it. */
 export const NOISE = 0.001;
-/** A mean over half an hour looks at one second in so many. */
+/** A mean over half an hour samples one second in ten, which is exact enough and faster. */
 const STEP_SECONDS = 10;
 
 const paths = new Map(
@@ -16,14 +16,14 @@ const paths = new Map(
   ]),
 );
 
-/** The expected index of a market: the simulated path follows from its seed, and cannot be steered. */
+/** The expected index of a market, which is known beforehand since the simulated path follows from its seed. */
 export function foreseenPrice(symbol: string, second: number): number {
   const found = paths.get(symbol);
   if (found === undefined) throw new Error(`no market ${symbol}`);
   return toNumber(fromUnits(BigInt(found.path.ticksAt(second)) * found.tick));
 }
 
-/** The mean of it over so many seconds that end with one. */
+/** The mean of the expected index over a number of seconds, the last of them given. */
 export function foreseenMean(symbol: string, last: number, seconds: number): number {
   let sum = 0;
   for (let second = last - seconds + STEP_SECONDS; second <= last; second += STEP_SECONDS)

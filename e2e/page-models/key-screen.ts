@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** API keys: their list, the form of a new one, and its parts that are shown once. */
+/** The list of API keys, the form of a new key, and its secret, which is shown once. */
 export function keyScreenOf(page: Page) {
   const made = page.getByTestId("new-key");
   return {
@@ -8,7 +8,7 @@ export function keyScreenOf(page: Page) {
     list: page.getByTestId("api-keys"),
     form: page.getByTestId("create-key"),
     made,
-    /** The id, the secret and the address. */
+    /** The key's id, its secret and the address of the API. */
     codes: made.locator("code"),
     sheet: page.getByRole("dialog").and(page.locator(":not([aria-modal=false])")).last(),
   };

@@ -5,12 +5,12 @@ import { expect, type Page } from "@playwright/test";
 
 type Message = CompiledTexts[string];
 
-/** Texts by their ids, as they come to the browser, or plain. */
+/** Texts by their ids, compiled as the browser loads them, or plain. */
 export type Catalogue = Record<string, Message | string | undefined>;
 
 const areas = listAreas().filter((area) => !/^(?:mails|console)\b/.test(area));
 
-/** Has the app that stands open say everything in whichever language takes the most room for it. */
+/** Makes the open app show each text in the language in which it is widest. */
 export async function speakLongest(page: Page): Promise<void> {
   const longest = await longestTexts(page);
   await speak(page, longest);
@@ -43,7 +43,7 @@ async function longestTexts(page: Page): Promise<Catalogue> {
   return Object.fromEntries(texts.map(([id, said], at) => [id, said[widest[at] ?? 0]]));
 }
 
-/** A message as it may read: a figure for each value, and of a plural's forms the longest. */
+/** A message with a number for each value and the longest of its plural forms. */
 function plain(message: Message): string {
   if (typeof message === "string") return message;
   return message
@@ -56,7 +56,7 @@ function plain(message: Message): string {
     .join("");
 }
 
-/** Has the app speak English with other words: what it loads of texts is changed on its way. */
+/** Replaces English texts while the app loads them. */
 export async function speak(page: Page, catalogue: Catalogue): Promise<void> {
   await page.route(/\/assets\/texts-[\w-]+\/en\/[\w-]+\.js$/, async (route) => {
     const from = JSON.stringify(`${route.request().url()}?as-built`);

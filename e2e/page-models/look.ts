@@ -8,20 +8,20 @@ import { type Network, putOn } from "./networks.ts";
 import { arrivalOf, type Route, searchOf } from "./routes.ts";
 import type { Server } from "./server.ts";
 
-/** One way to look at the app. */
+/** The language, theme, width and network in which a test looks at the app. */
 export type Look = {
   lang: string;
   theme: "dark" | "light";
   width: number;
   network: Network;
-  /** In an account of one's own, which the demo has less of. */
+  /** Whether a live account looks at the screens of which a demo account shows less. */
   isLive?: boolean;
 };
 
 export const nameOf = ({ lang, theme, width, network, isLive }: Look): string =>
   `${lang} at ${width} px, ${theme}, ${network}${isLive === true ? ", live" : ""}`;
 
-/** What a look asks of its page, as options of the test. */
+/** The test options that a look needs. */
 export const optionsOf = ({ lang, theme, width, network, isLive }: Look) => ({
   visitor: isLive === true ? ("live" as const) : ("demo" as const),
   kept: { lang, theme, seenPopup: "1" },
@@ -34,7 +34,7 @@ export const optionsOf = ({ lang, theme, width, network, isLive }: Look) => ({
 
 const PHONE_BELOW = 600;
 
-/** Goes through the screens and tells, of each that has them, its faults of layout. */
+/** Opens each screen and reports its faults of layout. */
 export async function lookAt(
   { network }: Look,
   seen: readonly Route[],
@@ -53,7 +53,7 @@ export async function lookAt(
   }
 }
 
-/** With the answers, where they come; without them, with the text shown instead. */
+/** Whether the screen shows its figures, or without answers the text in their place. */
 async function hasSettled(page: Page, route: Route, network: Network): Promise<boolean> {
   const main = page.locator("main");
   const settled = {
@@ -69,7 +69,7 @@ async function hasSettled(page: Page, route: Route, network: Network): Promise<b
   );
 }
 
-/** Everything that does not fit, lies under something or is cut off on the screen as it stands. */
+/** Everything on the present screen that does not fit, is covered or is cut off. */
 export async function layoutFaults(page: Page): Promise<string[]> {
   const wide = await excess(page);
   return [

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The list of markets: rows on a phone, a table from a tablet's width on. */
+/** The list of markets: rows on a phone, a table on wider screens. */
 export function marketScreenOf(page: Page) {
   const main = page.getByRole("main");
   const prices = main.getByTestId(/^price-/);

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 
 import { factIn, figureIn } from "./figures.ts";
 
-/** The market of works, and what its user buys, bids on, opens and sells there. */
+/** The market of works with a user's purchases, bids, boxes and sales. */
 export function nftScreensOf(page: Page) {
   const main = page.getByRole("main");
   const auction = main.getByTestId("nft-auction");
@@ -18,28 +18,28 @@ export function nftScreensOf(page: Page) {
     purchase: main.getByTestId("nft-purchase"),
     buy: main.getByRole("button", { name: /^Buy for/ }),
     auction,
-    /** Whether the reader leads. */
+    /** Whether the user's bid is the highest. */
     standing,
     ownBid: auction.getByRole("textbox", { name: "Your bid" }),
     nextBid,
     setMargin: () => auction.getByRole("button", { name: /^Set aside a margin of/ }).click(),
-    /** Makes the lowest bid that is taken, and gives its price. */
+    /** Makes the lowest allowed bid and returns its price. */
     async bidNext(): Promise<number> {
       const price = figureIn(await nextBid.innerText());
       await nextBid.click();
       await expect(standing).toHaveText("Your bid is the highest");
       return price;
     },
-    /** When the auction ends, in seconds. */
+    /** The end of the auction, in seconds since 1970. */
     async endsAt(): Promise<number> {
       const at = await factIn(auction, "Ends").locator("time").getAttribute("datetime");
       return Date.parse(at!) / 1_000;
     },
-    /** What the end of an auction means for its reader. */
+    /** The result of an ended auction for this user. */
     ending: main.getByTestId("nft-ending"),
     items: main.getByTestId("nft-items"),
     boxes: main.getByTestId("nft-boxes"),
-    /** What the check of a draw found. */
+    /** The result of the check of a draw. */
     draw: page.getByTestId("nft-draw"),
     due: main.getByTestId("nft-due"),
     orders: main.getByTestId("nft-orders"),

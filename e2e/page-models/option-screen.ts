@@ -3,20 +3,20 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { figureIn } from "./figures.ts";
 import type { BoughtOption } from "./server.ts";
 
-/** The rest of brought funds, by the server's state of each option. */
+/** The balance that remains of the transferred funds after these options. */
 export const leftOf = (brought: number, options: readonly BoughtOption[]): number =>
   options.reduce((sum, one) => sum + Number(one.profit ?? `-${one.number}`), brought);
 
-/** Timed options on one symbol: the ticket, and one's own under it. */
+/** Timed options on one symbol: the ticket and the user's own options. */
 export function optionScreenOf(page: Page) {
   const form = page.getByTestId("option-form");
   const main = page.getByRole("main");
   const sheet = page.getByRole("dialog").last();
   const running = page.getByTestId("running-option");
-  /** What has just ended, by its id. */
+  /** The card of an option that has just settled. */
   const resultOf = (id: string) =>
     page.getByTestId("option-result").filter({ has: page.locator(`a[href$="id=${id}"]`) });
-  /** Of an opened receipt: a table a second. */
+  /** The tables of an open receipt, one for each second. */
   const quotes = main.getByRole("table");
   const verdict = main.getByTestId("verdict");
   const figureOf = async (part: Locator, name: string) =>
@@ -46,7 +46,7 @@ export function optionScreenOf(page: Page) {
     chart: main.getByTestId("seconds-chart"),
     resultOf,
     asTable: main.getByRole("button", { name: "Show as table" }),
-    /** The chart as figures. */
+    /** The chart as a table. */
     seconds: main.getByRole("table", { name: /index by the second/ }),
     figureOf,
     async pick(symbol: string): Promise<void> {
@@ -54,14 +54,14 @@ export function optionScreenOf(page: Page) {
       await sheet.getByRole("button", { name: symbol }).first().click();
       await expect(main.getByTestId(`price-${symbol}`).first()).toHaveText(/\d/);
     },
-    /** Brings so much from the spot account, by the button beside the available amount. */
+    /** Transfers an amount from the spot account by the button beside the available balance. */
     async fund(amount: string): Promise<void> {
       await form.getByRole("button", { name: "Transfer" }).click();
       await sheet.getByRole("textbox", { name: "Amount" }).fill(amount);
       await sheet.getByRole("button", { name: "Transfer now" }).click();
       await expect(sheet).toBeHidden();
     },
-    /** Opens the receipt of what has just ended, and in it the proof: both seconds that decided, with their quotes. */
+    /** Opens the receipt of a settled option, and in it the proof with the quotes of both seconds. */
     async openReceipt(id: string): Promise<void> {
       await resultOf(id)
         .getByRole("link", { name: /^Receipt/ })
@@ -69,12 +69,12 @@ export function optionScreenOf(page: Page) {
       await main.getByTestId("proof").locator("summary").click();
       await expect(quotes).toHaveCount(2);
     },
-    /** What the option was and what it came to, in a sentence. */
+    /** The sentence that states the stake and the outcome. */
     story: main.getByText(/^You staked /),
-    /** The way of the index from its entry to its end. */
+    /** The chart of the index from entry to settlement. */
     path: main.getByTestId("price-path"),
     quotes,
-    /** Looks again until the receipt has the head that is signed within a minute. */
+    /** Presses "Check again" until the receipt has its head, which the server signs each minute. */
     async waitForHead(): Promise<void> {
       const again = main.getByRole("button", { name: "Check again" });
       await expect(async () => {
@@ -88,7 +88,7 @@ export function optionScreenOf(page: Page) {
         "Verified: everything in this receipt is correct.",
       );
     },
-    /** What was verified, and how. */
+    /** The result of the verification with its steps. */
     verdict,
   };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** One's own orders and fills of every market, and what narrows them. */
+/** The user's orders and fills of all markets, with their filters. */
 export function ordersScreenOf(page: Page) {
   const main = page.getByRole("main");
   const history = page.getByTestId("order-history");
@@ -10,11 +10,11 @@ export function ordersScreenOf(page: Page) {
       main.getByRole("tab", { name, exact: true }),
     open: page.getByTestId("open-orders"),
     history,
-    /** The orders of the history, each by the button that shows it. */
+    /** The orders of the history, each by the button that opens its details. */
     ended: history.getByRole("button", { name: /show order details$/ }),
     fills: main.locator("li:has(time), tbody tr"),
     filters,
-    /** On a phone the filters stand behind a button. */
+    /** Opens the filters, which a phone hides behind a button. */
     async openFilters(): Promise<void> {
       const opener = main.getByRole("button", { name: /^Filters/ });
       if (await opener.isVisible()) await opener.click();
@@ -23,7 +23,7 @@ export function ordersScreenOf(page: Page) {
     day: (name: "From" | "To") => filters.getByLabel(name, { exact: true }),
     clear: filters.getByRole("button", { name: "Clear filters" }),
     exportCsv: main.getByRole("button", { name: "Export CSV" }),
-    /** One order in detail; a toast is a dialog too. */
+    /** The details of one order; a toast is a dialog too, but has no order ID. */
     sheet: page.getByRole("dialog").filter({ hasText: "Order ID" }),
   };
 }

@@ -6,7 +6,7 @@ import { expect } from "./fixtures.ts";
 
 const CREDENTIALS = ["Transfer", "ID, front", "ID, back"];
 
-/** Orders between users, as one side has them on its screen. */
+/** C2C offers and orders on the screen of one side. */
 export function p2pScreensOf(page: Page) {
   const app = appOf(page);
   const main = page.getByRole("main");
@@ -15,7 +15,7 @@ export function p2pScreensOf(page: Page) {
   return {
     order: main.getByTestId("p2p-order"),
     act,
-    /** Takes the offer whose lower limit is this, and comes to the order. */
+    /** Takes the offer with this lower limit and opens the order. */
     async buy(limit: string, amount: string, payer: string): Promise<void> {
       await app.open("p2p", "?type=buy&fiat=USD");
       const offer = main.locator("li, tr").filter({ hasText: limit });
@@ -29,7 +29,7 @@ export function p2pScreensOf(page: Page) {
       await expect(page).toHaveURL(app.at("p2pOrder"));
       await expect(main.getByText("To be paid")).toBeVisible();
     },
-    /** Marks it as paid, with three pictures. */
+    /** Marks the order as paid, with pictures of the payment. */
     async pay(browser: Browser, what: string): Promise<void> {
       await main.getByRole("link", { name: "I have paid" }).click();
       for (const side of CREDENTIALS) {
@@ -42,7 +42,7 @@ export function p2pScreensOf(page: Page) {
       await act("I have paid").click();
       await expect(app.toast("Marked as paid")).toBeVisible();
     },
-    /** Opens the order of so many dollars, which may have ended. */
+    /** Opens the order of this amount in dollars, even an ended one. */
     async openOrder(dollars: string): Promise<void> {
       await app.open("p2pOrder");
       await main.getByRole("tab", { name: "All" }).click();

@@ -1,8 +1,8 @@
 import { inflateSync } from "node:zlib";
 
 /**
- * The text on the pages of a statement, one piece after the other. It has one font, whose own table maps its numbered
- * shapes to letters; pages without a word in that font give nothing.
+ * The texts on the pages of a PDF statement, in their order. The file has one font, whose table maps the numbers of
+ * shapes to letters.
  */
 export function printedOn(file: Buffer): string[] {
   const streams = streamsOf(file);
@@ -17,7 +17,7 @@ export function printedOn(file: Buffer): string[] {
   );
 }
 
-/** All of a file's streams that are packed as text is. */
+/** All compressed streams of a file, unpacked. */
 function streamsOf(file: Buffer): string[] {
   const [begin, end] = ["stream\n", "\nendstream"];
   const streams: string[] = [];
@@ -30,7 +30,7 @@ function streamsOf(file: Buffer): string[] {
   return streams;
 }
 
-/** By the number of a shape: one that joins several letters stands for all of them. */
+/** The letters of each shape's number; a ligature has several. */
 function lettersOf(table: string): Map<number, string> {
   const letters = new Map<number, string>();
   for (const [, first = "", , list = ""] of table.matchAll(

@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 type Keys = { p256dh: string; auth: string };
 
 /**
- * Has the page subscribe at our listener, under keys that we know: the push service of the browser's maker is out of
- * reach, and a browser without a window permits no notifications.
+ * Makes the page subscribe to push messages at the test's own service with known keys, since the browser maker's
+ * service is out of reach and a headless browser permits no notifications.
  */
 export async function subscribeAt(page: Page, endpoint: string, keys: Keys): Promise<void> {
   await page.addInitScript(

@@ -4,7 +4,7 @@ import { PATHS } from "../../apps/web/src/paths.ts";
 import { screens } from "../../apps/web/src/screens.gen.ts";
 import type { Server } from "./server.ts";
 
-/** Addresses by name: the app's screens, and one that there is not. */
+/** The addresses of the app's screens by name, and one that does not exist. */
 export const routes = {
   ...PATHS,
   nowhere: "/pages/no/such/screen",
@@ -22,17 +22,17 @@ const routesOpenTo = (...kinds: readonly Access[]): readonly Route[] =>
     kinds.includes(screens[name].access),
   );
 
-/** Screens of which a guest finds nothing, and is led to the login. */
+/** Screens that lead a guest to the login. */
 export const privateRoutes = routesOpenTo("private", "live");
 
-/** Those of them that a demo account has nothing or less of. */
+/** Private screens on which a demo account shows nothing or less. */
 export const liveRoutes = routesOpenTo("live");
 
-/** What a screen shows once its figures have arrived, in any language. */
+/** The element that shows, in any language, that a screen's figures have arrived. */
 export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): Locator {
   const main = page.getByRole("main");
   const lines = main.getByRole("listitem");
-  // Where a guest has nothing of his own, he is shown the way in.
+  // In place of own records a guest sees a link to the login.
   const own = (shown: Locator) =>
     visitor === "demo" ? shown : main.locator(`a[href*="${routes.login}"]`);
   const arrivals: Partial<Record<Route, Locator>> = {
@@ -65,12 +65,12 @@ export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): 
     register: main.getByRole("textbox").first(),
     nowhere: main.locator(`a[href$="${routes.home}"]`),
   };
-  // Everything has arrived where nothing stands in its place any more.
+  // Everything has arrived once no placeholder is left.
   const settled = page.locator("main:has(h1):not(:has(.animate-breathe))");
   return arrivals[route] ?? settled;
 }
 
-/** Screens of one sale, by the query for one that they show. */
+/** For each screen of one sale, the query that finds such a sale. */
 const SOLD: Partial<Record<Route, string>> = {
   nftArtwork: "mode=auction",
   nftVideo: "mode=normal&kind=audio",
@@ -78,7 +78,7 @@ const SOLD: Partial<Record<Route, string>> = {
   nftPurchaseOne: "mode=auction",
 };
 
-/** What a screen must be told in its address to show something; each realm has its own sales. */
+/** The query that a screen's address needs; each realm has its own sales. */
 export async function searchOf(
   route: Route,
   server: Server,
@@ -86,7 +86,7 @@ export async function searchOf(
 ): Promise<string> {
   if (route === "article") return `?id=${await server.newestArticle()}`;
   if (route === "coinEntries") return "?currency=3";
-  // USDT, which comes by several networks.
+  // Currency 3 is USDT, which has several networks.
   if (route === "deposit") return "?currency=3&type=TRC20";
   if (route === "webView") return "?url=https%3A%2F%2Fwww.openstreetmap.org%2F";
   if (route === "lock") return `?token=${"a".repeat(43)}`;

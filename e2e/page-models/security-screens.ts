@@ -3,10 +3,10 @@ import { expect, type Page } from "@playwright/test";
 import { authenticatorOf } from "./authenticator.ts";
 import { isMovable, letPass } from "./clock.ts";
 
-/** Between two codes to one address. */
+/** The server sends an address at most one code in this time. */
 const CODE_SECONDS = 60;
 
-/** What protects the account, and the sheet that asks for its owner. */
+/** The security settings, and the dialog in which the owner proves the account is theirs. */
 export function securityScreensOf(page: Page) {
   const main = page.getByRole("main");
   const asked = page.getByRole("dialog", { name: "Confirm it is you" });
@@ -26,9 +26,9 @@ export function securityScreensOf(page: Page) {
     row: (name: RegExp) => main.getByRole("link", { name }),
     press,
     heading: (name: string) => main.getByRole("heading", { name, exact: true }),
-    /** The act to confirm, as the sheet words it. */
+    /** The text that names the request to confirm. */
     authorised: (text: string) => asked.getByText(text, { exact: true }),
-    /** Asks for a code until one is sent: between two to one address lies a minute, and requests are limited. */
+    /** Asks for a code until one is sent, since the server sends one a minute and limits requests. */
     async getCode(within = main): Promise<void> {
       if (isMovable) await letPass(CODE_SECONDS);
       await expect(async () => {
@@ -39,7 +39,7 @@ export function securityScreensOf(page: Page) {
       }).toPass({ timeout: 150_000, intervals: [12_000] });
     },
     confirm,
-    /** Answers the question whose account it is by something typed. */
+    /** Types a proof, such as a code or the fund password, and confirms it. */
     async prove(label: string, digits: string): Promise<void> {
       await typeInto(label, digits, asked);
       await confirm();
@@ -50,7 +50,7 @@ export function securityScreensOf(page: Page) {
       await typeInto("Confirm fund password", digits);
       await press("Save");
     },
-    /** Adds the account to an authenticator, as far as the question whose it is, and gives its codes. */
+    /** Sets up an authenticator up to the confirmation, and returns a function that gives its codes. */
     async setUpAuthenticator(): Promise<() => string> {
       await press("Set up");
       const secret = await main.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent();
@@ -59,7 +59,7 @@ export function securityScreensOf(page: Page) {
       await press("Turn on");
       return codeOf;
     },
-    /** Writes down the codes that are shown this once. */
+    /** Returns the recovery codes, which are shown only once. */
     async keepRecoveryCodes(): Promise<string[]> {
       await expect(recovery).toBeVisible();
       const codes = await recovery.getByRole("listitem").allTextContents();
@@ -71,9 +71,9 @@ export function securityScreensOf(page: Page) {
       await main.getByRole("textbox", { name: "Name" }).fill(name);
       await press("Add passkey");
     },
-    /** Where the account is signed in, this device first. */
+    /** The devices that are logged in, this one first. */
     sessions: main.getByRole("listitem"),
-    /** Logs one of the other devices out. */
+    /** Logs out one of the other devices. */
     async endSession(index: number): Promise<void> {
       const line = main.getByRole("listitem").nth(index);
       await line.getByRole("button", { name: /^Log out/ }).click();

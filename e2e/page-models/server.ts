@@ -1,8 +1,8 @@
 import { expect, type APIRequestContext, type APIResponse } from "@playwright/test";
 
-/** What a person's other device, or their mailbox, does: calls beside the page under test. */
+/** Calls to the server beside the page under test, as from a user's other device or mailbox. */
 export type Server = {
-  /** Opens a demo account with demo funds and returns its token; with a token, that user's own. */
+  /** Opens a demo account, or that of the token's user, and returns its token. */
   openDemo: (token?: string) => Promise<string>;
   /** Opens an account by e-mail, perhaps with an invite code, and returns its token. */
   register: (address: string, password: string, invite?: string) => Promise<string>;
@@ -10,27 +10,27 @@ export type Server = {
   endSession: (token: string) => Promise<void>;
   /** Sets the user's country, by two letters. */
   setCountry: (token: string, country: string) => Promise<void>;
-  /** Whether there is a faucet: it pays on the development chain, which is not installed everywhere. */
+  /** Whether there is a faucet, which needs the development chain. */
   hasFaucet: (token: string) => Promise<boolean>;
-  /** Has the faucet pay 1,000 USDT, and waits until they are credited to the spot account, which then has so many. */
+  /** Has the faucet pay 1,000 USDT and waits until the spot account has the expected balance. */
   fillFromFaucet: (token: string, then?: string) => Promise<void>;
-  /** The id of the latest piece of news. */
+  /** The id of the latest news article. */
   newestArticle: () => Promise<string>;
-  /** The code of a work on sale that a query finds, once the house sells one: it begins a minute after its start at most. */
+  /** The code of the first work that a query finds; the house begins its sales up to a minute after the start. */
   workOnSale: (query: string, isDemo: boolean) => Promise<string>;
   /** The id of an artist. */
   firstArtist: () => Promise<string>;
-  /** The sides of a user's trades with fees, the newest first. */
+  /** A user's fills with their fees, the newest first. */
   fillsOf: (token: string) => Promise<Fill[]>;
   /** A user's timed options, the newest first. */
   optionsOf: (token: string) => Promise<BoughtOption[]>;
   /** The dual investments on sale to a user. */
   shelvesFor: (token: string) => Promise<Shelf[]>;
-  /** Subscribes to a sale as its risk is told, and gives the line. */
+  /** Accepts the risk of a sale, subscribes to it, and returns the number of the line. */
   subscribe: (token: string, project: string, wish: Wish) => Promise<number>;
   /** Waits for the newest code that was mailed to an address. */
   codeFor: (address: string) => Promise<string>;
-  /** Waits for the newest mail of this subject to an address, and gives its text. */
+  /** Waits for the newest mail with this subject to an address and returns its text. */
   mailTo: (address: string, subject: string) => Promise<string>;
 };
 
@@ -55,12 +55,12 @@ export type BoughtOption = {
   number: string;
   entry: Moment | null;
   settlement: Moment | null;
-  /** Null while it runs, as what was won is. */
+  /** Null while the option runs, like the profit. */
   payout: string | null;
   profit: string | null;
 };
 
-/** A recorded second, and the price in it. */
+/** A recorded second with its price. */
 type Moment = { event: number; at: string; price: string };
 
 const USDT = { currency: "3" };
@@ -76,7 +76,7 @@ export function serverOf(request: APIRequestContext): Server {
   };
   const read = async (path: string, token: string) =>
     messageOf(path, await request.get(`/api${path}`, { headers: { authorization: token } }));
-  /** Reads the newest messages again and again until the expected one is among them. */
+  /** Reads the newest messages until the expected one is among them. */
   const inOutbox = async (find: (mails: Mail[]) => string | undefined): Promise<string> => {
     let found: string | undefined;
     await expect(async () => {
@@ -85,7 +85,7 @@ export function serverOf(request: APIRequestContext): Server {
     }).toPass();
     return found!;
   };
-  /** An account of the demo, which sees the sales of its realm. */
+  /** The token of a demo account, opened once, since the demo has its own sales. */
   let demo: string | undefined;
   const server: Server = {
     openDemo: async (token) => String(await call("/user/registerMoni", {}, token)),
@@ -163,7 +163,7 @@ export function serverOf(request: APIRequestContext): Server {
   return server;
 }
 
-/** What a call answered with; everything but an answer fails the test. */
+/** The message of a successful answer; a refusal or an error fails the test. */
 async function messageOf(path: string, response: APIResponse): Promise<unknown> {
   const { type, message } = (await response.json()) as Answer;
   expect(type, `${path}: ${JSON.stringify(message)}`).toBe("ok");

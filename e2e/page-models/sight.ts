@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 
-/** Whether something is seen up to each of its edges: inside the window, and with nothing over it. */
+/** Whether an element is in view up to each of its edges, inside the window and not covered. */
 export const isWhollySeen = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-    // Not the corners, which are round.
+    // The points avoid the corners, which are round.
     const edges: [number, number][] = [
       [left + 2, y],
       [right - 2, y],

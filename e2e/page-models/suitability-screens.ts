@@ -8,14 +8,14 @@ import type { Route } from "./routes.ts";
 
 const BANK = join(import.meta.dirname, "../../packages/locales/en/quiz.json");
 
-/** The right answers, as a user knows who has understood the questions. */
+/** The texts of all right answers, from the English texts of the quiz. */
 const right = new Set(
   Object.entries(JSON.parse(readFileSync(BANK, "utf8")) as Record<string, string>)
     .filter(([key]) => key.endsWith("-right"))
     .map(([, text]) => text),
 );
 
-/** What stands before leveraged risk: the quiz, and the limits that users set themselves. */
+/** The suitability screens: the quiz, and the limits that users set for themselves. */
 export function suitabilityScreensOf(page: Page) {
   const main = page.getByRole("main");
   const dialog = page.getByRole("dialog", { name: /\?$/ });
@@ -23,7 +23,7 @@ export function suitabilityScreensOf(page: Page) {
   const card = (name: string) =>
     main.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
   const answers = main.getByRole("radio");
-  /** The answer that is right, or one that is not. */
+  /** Chooses the right answer or a wrong one. */
   const choose = async (isRight: boolean): Promise<void> => {
     for (const answer of await answers.all()) {
       const text = (await answer.locator("xpath=..").innerText()).trim();
@@ -31,7 +31,7 @@ export function suitabilityScreensOf(page: Page) {
     }
     throw new Error("no such answer");
   };
-  /** Reads the risk, and answers every question. */
+  /** Accepts the risk and answers every question correctly. */
   const takeQuiz = async (): Promise<void> => {
     await button("Start quiz").click();
     await main.getByRole("checkbox").check();
@@ -49,7 +49,7 @@ export function suitabilityScreensOf(page: Page) {
     card,
     answers,
     choose,
-    /** Is led to the quiz by an order from a screen, passes, and is led back. */
+    /** Expects an order to have led to the quiz, passes it, and expects to be led back. */
     async passOnTheWay(product: "futures" | "timed options", from: Route): Promise<void> {
       const app = appOf(page);
       await expect(app.toast("Take the short quiz for this product first")).toBeVisible();
@@ -62,7 +62,7 @@ export function suitabilityScreensOf(page: Page) {
       await button("Continue").click();
       await expect(page).toHaveURL(app.at(from));
     },
-    /** Answers the question before something that is not taken back. */
+    /** Confirms a step that cannot be undone. */
     confirm: (name: string) => dialog.getByRole("button", { name, exact: true }).click(),
   };
 }

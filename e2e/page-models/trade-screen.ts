@@ -4,7 +4,7 @@ import { figureIn } from "./figures.ts";
 
 export type TradeScreen = ReturnType<typeof tradeScreenOf>;
 
-/** Book, order form and own orders of one market. */
+/** The order book, the order form and the user's orders of one market. */
 export function tradeScreenOf(page: Page) {
   const form = page.getByTestId("order-form");
   const book = page.getByTestId("book");
@@ -13,7 +13,7 @@ export function tradeScreenOf(page: Page) {
   const amount = form.getByRole("textbox", { name: /^Amount/ });
   const submit = form.getByRole("button", { name: /^(Buy|Sell) / });
   const available = form.getByText("Available", { exact: true }).locator("..");
-  /** The form opens with the market's price when that arrives; what a person types comes after. */
+  /** The form fills in the market's price when it arrives, so a typed price has to wait for that. */
   const askFor = async (at: string): Promise<void> => {
     await expect(price).not.toHaveValue("");
     await price.fill(at);
@@ -22,17 +22,17 @@ export function tradeScreenOf(page: Page) {
     form,
     price,
     amount,
-    /** What a market buy is to cost. */
+    /** The amount that a market buy spends. */
     spend: form.getByRole("textbox", { name: /^Spend/ }),
     submit,
-    /** Total and fee, over the button. */
+    /** Total and fee above the button. */
     cost: form.getByTestId("order-cost"),
-    /** All fields, in their sequence. */
+    /** All fields in their order. */
     fields: form.getByRole("textbox"),
     /** One of the form's choices: Buy or Sell, Limit, Market or Stop. */
     choose: (name: "Buy" | "Sell" | "Limit" | "Market" | "Stop") =>
       form.getByRole("radiogroup").getByText(name, { exact: true }).click(),
-    /** One of the kinds of stop, by a sheet on a phone and by a menu elsewhere. */
+    /** Chooses a kind of stop, in a sheet on a phone and in a menu elsewhere. */
     async chooseStop(kind: string): Promise<void> {
       await form.getByRole("radiogroup").getByText("Stop", { exact: true }).click();
       const menu = form.getByRole("combobox", { name: "Stop type" });
@@ -47,7 +47,7 @@ export function tradeScreenOf(page: Page) {
     trigger: form.getByRole("textbox", { name: /^Trigger/ }),
     stopLimit: form.getByRole("textbox", { name: /^Stop-limit price/ }),
     distance: form.getByRole("textbox", { name: /^Trailing distance/ }),
-    /** What an order that waits will do, in words. */
+    /** The sentence that says what a stop order will do. */
     plan: form.getByTestId("stop-plan"),
     advanced: form.getByRole("button", { name: /^Advanced/ }),
     timeInForce: form.getByRole("combobox", { name: "Time in force" }),
@@ -56,16 +56,16 @@ export function tradeScreenOf(page: Page) {
     available,
     availableNow: async () => figureIn(await available.textContent()),
     midPrice: book.getByTitle("Mid price"),
-    /** The last trade's price and age, below the middle. */
+    /** The last trade's price and age, below the middle price. */
     last: book.getByTitle("Last price"),
     bids: book.getByTitle(/^Buy offers/),
     asks: book.getByTitle(/^Sell offers/),
-    /** The price of a level, which its title names last. */
+    /** The price of a level, which stands at the end of its title. */
     priceOf: async (level: Locator) =>
       figureIn(/ at (.+)$/.exec((await level.getAttribute("title")) ?? "")?.[1] ?? ""),
-    /** Levels of the book that hold an order of one's own. */
+    /** Levels of the book that hold an order of the user. */
     ownLevels: book.getByRole("row").filter({ hasText: "Your order" }),
-    /** The amounts of the asks: a tap takes everything up to there to the form. */
+    /** The amounts of the asks; a tap fills in the sum of all levels up to that one. */
     askAmounts: book.getByRole("rowgroup", { name: "Asks" }).getByTitle(/^Enter/),
     step: book.getByRole("combobox", { name: "Price grouping" }),
     showSide: (name: "Bids and asks" | "Bids only" | "Asks only") =>
@@ -75,7 +75,7 @@ export function tradeScreenOf(page: Page) {
     details: orders.getByRole("button", { name: /show order details$/ }),
     cancelAll: page.getByRole("main").getByRole("button", { name: "Cancel all", exact: true }),
     cancels: orders.getByRole("button", { name: /^Cancel order in/ }),
-    /** In place of what can be done about an accepted order. */
+    /** The text that an accepted order shows in place of its buttons. */
     deciding: orders.getByTestId("deciding"),
     noOrders: orders.getByText("No open orders"),
     askFor,
@@ -85,7 +85,7 @@ export function tradeScreenOf(page: Page) {
       await submit.click();
       await expect(amount, "the form is emptied by an accepted order").toHaveValue("");
     },
-    /** A price that stays in the book untouched: as many percent of what the form proposes. */
+    /** A price by its percentage of the price that the form proposes. */
     async priceAt(percent: number): Promise<string> {
       await expect(price).not.toHaveValue("");
       return ((figureIn(await price.inputValue()) * percent) / 100).toFixed(2);

@@ -1,9 +1,9 @@
 import { type Page, expect } from "@playwright/test";
 
-/** Where withdrawals may go, how one is asked for, and what became of it. */
+/** The listed addresses, the form of a withdrawal, and the withdrawals that a user made. */
 export function withdrawalScreensOf(page: Page) {
   const main = page.getByRole("main");
-  // A message is a dialog too, while it stands.
+  // A toast is a dialog too, but has no heading.
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
   return {
     main,
@@ -24,10 +24,10 @@ export function withdrawalScreensOf(page: Page) {
     name: main.getByRole("textbox", { name: "Name" }),
     add: main.getByRole("button", { name: "Add address" }),
     addLink: main.getByRole("link", { name: "Add address" }),
-    /** One that is listed: a row of a table, or on a phone a button of a list. */
+    /** A listed withdrawal: a row of the table, or on a phone an item of the list. */
     listed: (text: string) =>
       main.getByRole("row").or(main.getByRole("listitem")).filter({ hasText: text }),
-    /** Scans a picture, as from a screenshot of a wallet. */
+    /** Scans a picture with a QR code, such as a screenshot of a wallet. */
     async scan(buffer: Buffer): Promise<void> {
       await main.getByRole("button", { name: "Scan" }).click();
       const file = { name: "address.png", mimeType: "image/png", buffer };

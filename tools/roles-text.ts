@@ -26,14 +26,14 @@ export function rolesText(): string {
   return [
     "# What operators may do",
     "",
-    "Written by `npm run gen` from the contract; not edited by hand. A call is refused at the server, whatever",
-    "a screen shows. What an operator may decide in a queue is said by the queue, and never for an own request.",
+    "`npm run gen` writes this page from the contract; do not edit it. The server refuses a call, even if",
+    "a screen shows it. Each queue states who may decide in it. No operator decides an own request.",
     "",
     ...calls(),
     "",
     "## What takes more than one",
     "",
-    "People are counted who are not tied to each other (product rules, section 17). Who asks never decides.",
+    "Only people not tied to each other count (product rules, section 17). The asker never decides.",
     "",
     ...decisions(),
     "",
@@ -87,11 +87,11 @@ function measured(): string[] {
   ]);
   const { hour, day, smallPayment, smallHour, smallDay } = SIGNER_BOUNDS;
   return [
-    "Measured by `npm run attack -- insiders --keep`: operators of each role, and of the sets of two and three that were drawn, make",
-    "every call that changes something, approve all of it together, and share users whom they have prepared. Amounts are USDT.",
-    "What leaves the wallet is bounded by the signer's policy, whoever approved it: there",
+    "`npm run attack -- insiders --keep` measured this. Operators of each role, and of random sets of two and three roles, make",
+    "every changing call, approve all requests together, and share users whom they have prepared. Amounts are USDT.",
+    "The signer's policy bounds what leaves the wallet, with any approver:",
     `${hour} an hour and ${day} a day with two approvers' signatures, and without them ${smallPayment} a payment, ${smallHour} an hour and ${smallDay} a day.`,
-    "Sets of people of whom the same was measured stand in one row; what is credited within a day is an alarm above its bound",
+    "Sets of people with the same result share a row. Credits of a day above their bound raise an alarm",
     "(`packages/rules/src/velocity.ts`). Alarms stand on the dashboard of every operator.",
     "",
     ...table(

@@ -13,7 +13,7 @@ describe("a vague word", () => {
     ["// Whoever asks waits.", '1 a comment says "Whoever"'],
     ["/**\n * Held for\n * somebody else.\n */", '3 a comment says "somebody"'],
     ["const a = 1; // what is left", '1 a comment says "what is"'],
-    ['it("is nobody\'s", () => 1);', '1 a title says "nobody"'],
+    ['it("a key is nobody\'s", () => 1);', '1 a title says "nobody"'],
     [
       'it.each([\n  ["a", f(1)],\n])(\n  "%s, whatever comes",\n  () => 1,\n);',
       '4 a title says "whatever"',
@@ -32,6 +32,27 @@ describe("a vague word", () => {
 
   it("a vague word is not looked for outside of the clean folders", () => {
     expect(found("// Whoever asks waits.", "elsewhere/x.ts")).toEqual([]);
+  });
+});
+
+describe("a title that only its describe completes", () => {
+  it.each([
+    [
+      'it("lapses", () => 1);\nit("is refused", () => 1);',
+      '2 a title is no whole sentence: "is refused"',
+    ],
+    [
+      'test(\n  "that has closed",\n  () => 1,\n);',
+      '2 a title is no whole sentence: "that has closed"',
+    ],
+  ])("such a title is found: %s", (text, message) => {
+    expect(found(text)).toEqual([message]);
+  });
+
+  it("a whole sentence and a group's name are not found", () => {
+    expect(found('describe("of it", () => {\n  it("an order is refused", () => 1);\n});')).toEqual(
+      [],
+    );
   });
 });
 

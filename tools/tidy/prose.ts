@@ -27,6 +27,9 @@ const VAGUE =
 const TITLE =
   /\b(?:it|test|describe)(?:\.\w+)*(?:\((?:[^()]|\([^()]*\))*\))?\(\s*("(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`)/g;
 
+/** The first word of a title that only its `describe` would complete. */
+const TAIL = /^["`](?:that|is|are|was|were|has|have|nor|and|which|whose)\b/;
+
 /** The repository speaks of itself alone, names no path of a machine, and says in clean folders who acts. */
 export function proseRule(project: Project): Finding[] {
   return project.files
@@ -49,9 +52,15 @@ function vagueWords(file: SourceFile): Finding[] {
     return found === undefined ? [] : [finding(file, index + 1, `a comment says "${found}"`)];
   });
   const inTitles = [...file.code.join("\n").matchAll(TITLE)].flatMap((title) => {
-    const [found] = VAGUE.exec(title[1] ?? "") ?? [];
-    const line = file.text.slice(0, title.index + title[0].length).split("\n").length;
-    return found === undefined ? [] : [finding(file, line, `a title says "${found}"`)];
+    const [what, text = ""] = title;
+    const line = file.text.slice(0, title.index + what.length).split("\n").length;
+    const [found] = VAGUE.exec(text) ?? [];
+    const isTail =
+      !what.startsWith("describe") && !what.startsWith("test.describe") && TAIL.test(text);
+    return [
+      ...(found === undefined ? [] : [finding(file, line, `a title says "${found}"`)]),
+      ...(isTail ? [finding(file, line, `a title is no whole sentence: ${text}`)] : []),
+    ];
   });
   return [...inComments, ...inTitles];
 }

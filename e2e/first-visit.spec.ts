@@ -43,7 +43,7 @@ test("an unknown tab of the markets shows the coins, and no text is missing", as
   page,
   app,
 }) => {
-  await app.open("market", "?tab=stocks");
+  await app.open("market", "?tab=bonds");
   await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
   await expect(page.getByText(/markets\.[a-z-]+/)).toHaveCount(0);
 });

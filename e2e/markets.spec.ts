@@ -75,7 +75,7 @@ test("an address with an unknown tab of the markets shows the coins @desktop", a
   app,
 }) => {
   const market = marketScreenOf(page);
-  await app.open("market", "?tab=stocks");
+  await app.open("market", "?tab=bonds");
   await expect(market.tab("Coins")).toHaveAttribute("aria-selected", "true");
   await expect(market.row("BTC/USDT")).toBeVisible();
 });

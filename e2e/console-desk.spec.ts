@@ -202,7 +202,7 @@ test(
   "on a phone a table scrolls sideways under its first column, and the page does not",
   { tag: ["@desktop", "@account", "@house", "@markets", "@trust"] },
   async ({ browser }) => {
-    const { page, open, heading } = await operatorAt(browser, "risk-4");
+    const { page, open, heading } = await operatorAt(browser, "finance-5");
     await page.setViewportSize({ width: 390, height: 844 });
     for (const path of ["/users", "/requests", "/markets", "/house"]) {
       // The blank page makes sure that the checks do not see the previous screen.

@@ -20,10 +20,12 @@ const READ_WITHIN_MS = 1_000;
 
 /** Leads back once the new state is read: the notice of a hold would else move the rows under a press. */
 export async function goBackChanged(path: string): Promise<void> {
-  const read = queryClient.invalidateQueries({
-    queryKey: ["security.getSecurity" satisfies CallId],
-    refetchType: "all",
-  });
+  // Once a form is done it makes the state old, which would cancel a read begun before.
+  await Promise.resolve();
+  const read = queryClient.invalidateQueries(
+    { queryKey: ["security.getSecurity" satisfies CallId], refetchType: "all" },
+    { cancelRefetch: false },
+  );
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, READ_WITHIN_MS))]);
   go.backFrom(path);
 }

@@ -18,6 +18,8 @@ export async function proveName(mara: Person, browser: Browser, reviewer: string
   await screens.saveFundPassword(FUND_PASSWORD);
   await screens.getCode(screens.asked);
   await screens.prove("Verification code", await mara.mailedCode());
+  // On a desktop the form has the same row beside it, until it leads back.
+  await expect(page).toHaveURL(app.at("security"));
   await screens.row(/^Phone number/).click();
   await auth.chooseCountryCode("Thailand");
   await auth.mobile.fill(mara.mobile);

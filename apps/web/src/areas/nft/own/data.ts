@@ -81,9 +81,9 @@ export const useOwnArtist = () =>
 export const useOwnWorks = () =>
   usePages(["nft.listOwnWorks"], (wanted, options) => call("nft.listOwnWorks", wanted, options));
 
-/** Open sales of an artist's works, by anyone. */
+/** Open sales of an artist's works, by any seller. Each visit reads them anew, since no channel tells of a purchase. */
 export const useSalesOf = (artist: string) =>
-  useCall("nft.getBoxList", { artist_id: artist, limit: 50 });
+  useCall("nft.getBoxList", { artist_id: artist, limit: 50 }, { staleTime: 0 });
 
 /** Calls whose answers are old once money was paid, a bid was made, or a copy was put on sale. */
 export const CHANGED_BY_TRADE = [

@@ -8,7 +8,7 @@ const DEAD_AFTER_MS = 10_000;
 const WALK = 50;
 const STARTS = ["home", "market", "trade", "contracts", "options", "finance", "assets"] as const;
 
-// What presses set off without sense is refused, and told so; the page has to live.
+// The server refuses senseless requests of random presses, and the page has to stay usable.
 test.use({ visitor: "demo", isDisturbed: true, viewport: { width: 390, height: 844 } });
 
 test("a page without anything on it is noticed as dead", async ({ page, app }) => {

@@ -4,21 +4,21 @@ import type { Realm } from "../ledger/accounts.ts";
 import type { Clock } from "../platform/clock.ts";
 import type { Book, Command, Product } from "./product.ts";
 
-/** What the types of a product are: its books, how a command is handed in and answered, what a batch made of it. */
+/** The types of a product: its books, its commands with their answers, and its part of a committed batch. */
 export type ProductTypes = {
   book: Book;
   submit: (command: never) => Promise<unknown>;
   committed: unknown;
-  /** What the bus calls a committed batch. */
+  /** The bus event of a committed batch. */
   event: string;
 };
 
-/** What a product is made from, once for each realm. */
+/** The parts that a product is created from, once for each realm. */
 export type Making<Types extends ProductTypes = ProductTypes> = {
   realm: Realm;
   catalogue: Catalogue;
   clock: Clock;
-  /** The mid price of our own spot market of real money now, while it has one: both realms go by it. */
+  /** The present mid price of the live realm's spot market, if it has one; both realms use it. */
   midOf: (spotMarketId: number) => Dec | undefined;
   announce: (committed: Types["committed"]) => void;
 };
@@ -27,12 +27,12 @@ export type Making<Types extends ProductTypes = ProductTypes> = {
 export type Carried<Types extends ProductTypes = ProductTypes> = {
   create(making: Making<Types>): Product;
   shard: (realm: Realm) => string;
-  /** Limit of unrequested effects a batch. */
+  /** The most unrequested effects of a batch. */
   ownEffectsMax?: number;
   isStepwise?: boolean;
   /** Whether a command goes before those of users. */
   isUrgent?(command: Command): boolean;
   event: Types["event"];
-  /** What the other processes of a cluster hand its commands on by. */
+  /** The subject by which other processes of a cluster forward its commands. */
   subject: string;
 };

@@ -21,7 +21,7 @@ type Opened = {
   };
 };
 
-/** A product with the shards that carry it, one for each realm. */
+/** Opens the shards that carry a product, one for each realm. */
 export function openSide(parts: Parts, carried: Carried): Opened {
   const ofRealm = {
     live: openShard(parts, carried, "live"),

@@ -4,11 +4,11 @@ import { type ContractsCommitted, createContracts } from "./index.ts";
 import type { ContractAnswer, ContractCommand } from "./requests.ts";
 import { contractShard } from "./shared.ts";
 
-/** In this every contract is counted. */
+/** The currency that every contract is counted in. */
 const QUOTE_CODE = "USDT";
 /**
- * Spot waits for none of these effects, and a request in another contract waits for the rest of one such batch and for
- * its own.
+ * The most unrequested effects of a batch of contracts. A request in another contract waits for the rest of one such
+ * batch and for its own; spot has a shard of its own.
  */
 const EFFECTS_MAX = 90;
 
@@ -27,7 +27,7 @@ export const contracts: Carried<Contracts> = {
   shard: contractShard,
   ownEffectsMax: EFFECTS_MAX,
   isStepwise: true,
-  // What the system asks for goes before what users do.
+  // Requests of the system go before those of users.
   isUrgent: ({ kind }: ContractCommand) => kind === "nights" || kind === "cover",
   event: "contracts",
   subject: "submitContract",

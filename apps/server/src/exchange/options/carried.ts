@@ -5,14 +5,14 @@ import type { AcceptAnswer, AcceptRequest } from "./requests.ts";
 import type { OptionRow } from "./rows.ts";
 import { optionShard } from "./shared.ts";
 
-/** So many options are settled with one batch: more of them would keep new ones waiting. */
+/** The most options settled with one batch, which bounds how long new ones wait for it. */
 const EFFECTS_MAX = 400;
 
 type Options = {
   book: OptionBook;
-  /** An option is asked for, and nothing else ever is of those that run. */
+  /** Accepts an option: users make no other request about options. */
   submit: (request: AcceptRequest) => Promise<AcceptAnswer>;
-  /** The last row of each. */
+  /** Each option in its last state. */
   committed: OptionRow[];
   event: "options";
 };

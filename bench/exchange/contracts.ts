@@ -19,7 +19,8 @@ import { PEER_CONNECTIONS, PEER_DEPTH, repeatOn } from "../peers/row-lock-peer.t
 import { type BenchWorld, createBenchWorld } from "../../proof/harness/world.ts";
 import { probe } from "../harness/probe.ts";
 
-const USERS = 512;
+/** With 100,000 positions each holds half as many as one user may have, and trades beside them. */
+const USERS = 1_024;
 const BTC = 1001;
 const OTHER = 1002;
 const OTHER_INDEX = dec("3500");

@@ -21,6 +21,11 @@ const USERS = 512;
 const AT_ONCE = 1_000;
 /** From the first acceptance to the second in which all of them end. */
 const AHEAD_SECONDS = 20;
+/**
+ * Options are submitted in the first part of each second: one accepted in its first half begins with the next second, and
+ * a later one with the second after that.
+ */
+const SUBMITTED_BY_MS = 300;
 const SHARD = "demo-options";
 const SETTLED_MAX_SECONDS = 2;
 
@@ -176,6 +181,7 @@ async function accept(
   const one = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
+      while (Date.now() % 1_000 > SUBMITTED_BY_MS) await sleep(10);
       const answer = await exchange.options.submit({
         claim: {
           userId: users[left % users.length] ?? "",
@@ -187,7 +193,6 @@ async function accept(
         marketId: 1,
         request: {
           direction: "up",
-          // It begins with the next second.
           seconds: expiry - Math.floor(Date.now() / 1_000) - 1,
           currencyId: USDT_ID,
           stake: dec("5"),

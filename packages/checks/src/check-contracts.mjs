@@ -23,7 +23,7 @@ import { createCalendar } from "./parts/calendar.mjs";
 import { SECONDS_BEFORE, downloadContracts } from "./parts/contract-download.mjs";
 import { walkUser } from "./parts/contract-steps.mjs";
 import { createMarks } from "./parts/marks.mjs";
-import { runCheck } from "./parts/program.mjs";
+import { online, runCheck } from "./parts/program.mjs";
 import { createChain } from "./parts/second-prices.mjs";
 
 /** The last seconds of an export may still have been on their way to the positions. */
@@ -91,4 +91,6 @@ function groupsOf(all, name) {
   return groups;
 }
 
-await runCheck(import.meta.url, { check: "contracts", judge, download: downloadContracts });
+const program = { check: "contracts", judge, download: downloadContracts };
+export const checkOnline = online(program);
+await runCheck(import.meta.url, program);

@@ -26,7 +26,7 @@ import { curveOf, figuresOf, toldSlips } from "./parts/copy-figures.mjs";
 import { hoursOf, toldHours } from "./parts/copy-hours.mjs";
 import { judgeCopy, judgeShares, resultOf } from "./parts/copy-relations.mjs";
 import { leadPositions, ownPosition, standing, wonAt } from "./parts/positions.mjs";
-import { runCheck } from "./parts/program.mjs";
+import { online, runCheck } from "./parts/program.mjs";
 import { createChain, pricesOf } from "./parts/second-prices.mjs";
 
 /** The parts of an hour that the lead's own positions make, and those that all copies of them make. */
@@ -207,4 +207,6 @@ function groupsOf(all, name) {
   return groups;
 }
 
-await runCheck(import.meta.url, { check: "copy", judge, download: downloadCopy });
+const program = { check: "copy", judge, download: downloadCopy };
+export const checkOnline = online(program);
+await runCheck(import.meta.url, program);

@@ -28,7 +28,7 @@ import {
   pricedBy,
   secondsOf,
 } from "./parts/seconds.mjs";
-import { runCheck } from "./parts/program.mjs";
+import { online, runCheck } from "./parts/program.mjs";
 
 const YEAR_SECONDS = 31_536_000;
 const DAY_SECONDS = 86_400;
@@ -262,4 +262,6 @@ async function* hoursOf(ask, asked, { order, market_id: market }) {
   }
 }
 
-await runCheck(import.meta.url, { check: "dual", judge, download });
+const program = { check: "dual", judge, download };
+export const checkOnline = online(program);
+await runCheck(import.meta.url, program);

@@ -29,7 +29,7 @@ import {
   pricedBy,
   secondsOf,
 } from "./parts/seconds.mjs";
-import { runCheck } from "./parts/program.mjs";
+import { online, runCheck } from "./parts/program.mjs";
 
 const DAY_MS = 86_400_000;
 const HALF_SPREAD = "0.001";
@@ -220,4 +220,6 @@ async function* download(ask) {
   for (const order of orders) yield { kind: "order", ...order, entries: entriesOf(order.id) };
 }
 
-await runCheck(import.meta.url, { check: "ieo", judge, download });
+const program = { check: "ieo", judge, download };
+export const checkOnline = online(program);
+await runCheck(import.meta.url, program);

@@ -23,7 +23,7 @@ import { createSeconds, secondsOf } from "./parts/seconds.mjs";
 import { createDebt } from "./parts/loan-debt.mjs";
 import { judgeFirstSlice, judgeSale, judgeSlice } from "./parts/loan-sales.mjs";
 import { judgeStanding } from "./parts/loan-standing.mjs";
-import { runCheck } from "./parts/program.mjs";
+import { online, runCheck } from "./parts/program.mjs";
 
 const HOUR_MS = 3_600_000;
 
@@ -144,4 +144,6 @@ async function* download(ask) {
   }
 }
 
-await runCheck(import.meta.url, { check: "loans", judge, download });
+const program = { check: "loans", judge, download };
+export const checkOnline = online(program);
+await runCheck(import.meta.url, program);

@@ -17,7 +17,7 @@
 import { ZERO, big, down, least, sumOf, up } from "./parts/decimals.mjs";
 import { createFindings } from "./parts/findings.mjs";
 import { entriesByRef, rowsOf } from "./parts/ask.mjs";
-import { runCheck } from "./parts/program.mjs";
+import { online, runCheck } from "./parts/program.mjs";
 
 const DAY_MS = 86_400_000;
 
@@ -125,4 +125,6 @@ async function* download(ask) {
   }
 }
 
-await runCheck(import.meta.url, { check: "staking", judge, download });
+const program = { check: "staking", judge, download };
+export const checkOnline = online(program);
+await runCheck(import.meta.url, program);

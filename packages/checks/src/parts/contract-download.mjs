@@ -4,14 +4,15 @@ import { rowsOf } from "./ask.mjs";
 export const SECONDS_BEFORE = 60;
 const own = { realm: "own", user: "own" };
 
-/** Everything of the caller's, and the seconds from before the first of it on. */
-export async function* downloadContracts(ask) {
+/** All positions of the caller, and the seconds since before the first of them, or the last so many if they are bounded. */
+export async function* downloadContracts(ask, { secondsMax = Infinity } = {}) {
   yield { kind: "sessions", ...(await ask("/lever/sessions")) };
   let first = Infinity;
   for await (const { accepted_event: event } of positionsOf(ask))
     first = Math.min(first, event ?? first);
   if (first === Infinity) return;
-  const from = Math.max(0, first - SECONDS_BEFORE);
+  const [head] = (await ask("/microtrade/heads", { chain: "ticks", limit: 1 })).list;
+  const from = Math.max(0, first - SECONDS_BEFORE, (head?.number ?? 0) - secondsMax);
   const next = (last) => ({ from: last.event + 1 });
   for await (const { at, ...one } of listed(ask, "/currency/ticks", { from }, next))
     yield { kind: "tick", ...one, at: Date.parse(at) / 1_000 };

@@ -1,26 +1,33 @@
 /**
- * What all checks are run by: `node check-x.mjs https://exchange.example --token T --save export.ndjson` downloads public
- * answers and the caller's own records, then checks; `node check-x.mjs export.ndjson` checks what was saved.
+ * Runs all checks: `node check-x.mjs https://exchange.example --token T --save export.ndjson` downloads public answers
+ * and the caller's own records, then checks; `node check-x.mjs export.ndjson` checks a saved export. A browser imports
+ * the same file, and calls `checkOnline`; modules of Node are therefore loaded by `runCheck` alone.
  */
-import { createReadStream, createWriteStream, realpathSync } from "node:fs";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { asker } from "./ask.mjs";
 
 const FAULTS_SHOWN = 20;
 
 /** Whether a file is the program that Node was started with, and not imported by another. */
-const isStarted = (url) =>
-  process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(url);
+async function isStarted(url) {
+  if (typeof process === "undefined" || process.argv[1] === undefined) return false;
+  const { realpathSync } = await import("node:fs");
+  const { fileURLToPath } = await import("node:url");
+  return realpathSync(process.argv[1]) === fileURLToPath(url);
+}
+
+/** The check of a browser: downloads the caller's records, and judges them as they arrive. Refusals throw. */
+export const online =
+  ({ judge, download }) =>
+  (address, token, limits) =>
+    judge(download(asker(address, token), limits));
 
 /**
  * Runs a check if its file is the started program. `judge` takes records and gives `{ counts, faults }`; `download` takes
  * `ask` and yields records.
  */
 export async function runCheck(url, { check, judge, download }) {
-  if (!isStarted(url)) return;
+  if (!(await isStarted(url))) return;
+  const { parseArgs } = await import("node:util");
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: { save: { type: "string" }, token: { type: "string" } },
@@ -42,11 +49,15 @@ export async function runCheck(url, { check, judge, download }) {
 }
 
 async function* recordsOf(path) {
+  const { createReadStream } = await import("node:fs");
+  const { createInterface } = await import("node:readline");
   const lines = createInterface({ input: createReadStream(path), crlfDelay: Infinity });
   for await (const line of lines) if (line !== "") yield JSON.parse(line);
 }
 
 async function save(records, path) {
+  const { once } = await import("node:events");
+  const { createWriteStream } = await import("node:fs");
   const out = createWriteStream(path);
   for await (const record of records)
     if (!out.write(`${JSON.stringify(record)}\n`)) await once(out, "drain");

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { ONE, units } from "./amounts.mjs";
+import { chained } from "./chained.mjs";
 
 /** A quote that is older never counts. */
 const QUOTE_AGE_MAX_MS = 5_000;
@@ -72,9 +72,4 @@ export function createChain(fault, { hasGaps = false } = {}) {
       fault(`second ${event}`, "its hash does not follow from it and the one before");
     before = { event, hash: own };
   };
-}
-
-function chained(previous, line) {
-  const digest = createHash("sha256").update(line, "utf8").digest();
-  return createHash("sha256").update(Buffer.from(previous, "hex")).update(digest).digest("hex");
 }

@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { chained } from "./chained.mjs";
 import { big, quotient, up } from "./decimals.mjs";
 
 /** A quote that is older counts for no price. */
@@ -70,11 +70,6 @@ export function createSeconds({ fault, count }) {
     /** Undefined: not in the export. */
     of: (event) => seconds.get(event),
   };
-}
-
-function chained(previous, line) {
-  const digest = createHash("sha256").update(line, "utf8").digest();
-  return createHash("sha256").update(Buffer.from(previous, "hex")).update(digest).digest("hex");
 }
 
 /**

@@ -1,9 +1,15 @@
 import type { PATHS } from "../../paths.ts";
 
-/** The cards whose check this browser can make; of the others the programs are downloaded. */
+/** The cards whose check this browser makes; liabilities are checked where the snapshots stand. */
 export const CHECKED = [
   "ticks",
   "options",
+  "liquidation",
+  "copy",
+  "ieo",
+  "staking",
+  "dual",
+  "loans",
   "draws",
   "game",
   "statements",
@@ -14,15 +20,7 @@ export const CHECKED = [
 ] as const;
 export type CheckedId = (typeof CHECKED)[number];
 
-type CardId =
-  | CheckedId
-  | "liquidation"
-  | "ieo"
-  | "staking"
-  | "dual"
-  | "loans"
-  | "copy"
-  | "liabilities";
+type CardId = CheckedId | "liabilities";
 
 /** `runs`: the checks of the whole installation; `file`: the program that a user runs; `screen`: where more of it stands. */
 export type ProofCard = {

@@ -3,6 +3,14 @@ import { checkDraws } from "./draws.ts";
 import type { Check } from "./found.ts";
 import { checkHeads } from "./heads.ts";
 import { checkBestGame, checkMonths, checkReceipt } from "./own.ts";
+import {
+  checkContracts,
+  checkCopy,
+  checkDual,
+  checkIeo,
+  checkLoans,
+  checkStaking,
+} from "./programs.ts";
 import { checkSeconds } from "./seconds.ts";
 import { checkFund, checkQueue, checkVolumes } from "./sums.ts";
 
@@ -10,6 +18,12 @@ import { checkFund, checkQueue, checkVolumes } from "./sums.ts";
 export const CHECKS: Readonly<Record<CheckedId, Check>> = {
   ticks: checkSeconds,
   options: checkReceipt,
+  liquidation: checkContracts,
+  copy: checkCopy,
+  ieo: checkIeo,
+  staking: checkStaking,
+  dual: checkDual,
+  loans: checkLoans,
   draws: checkDraws,
   game: checkBestGame,
   statements: checkMonths,

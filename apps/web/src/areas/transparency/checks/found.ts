@@ -13,3 +13,12 @@ export const foundAmong = (count: number, where: string | undefined): Found => {
   if (count === 0) return { state: "none" };
   return where === undefined ? { state: "right", count } : { state: "wrong", count, where };
 };
+
+/** What a program that users download has found: its counts by kind, and its faults as sentences. */
+export type Judged = { counts: Readonly<Record<string, unknown>>; faults: readonly string[] };
+
+/** The result of a program, of which one count is shown. */
+export function judged({ counts, faults: [where] }: Judged, counted: string): Found {
+  const count = Number(counts[counted] ?? 0);
+  return where === undefined ? foundAmong(count, undefined) : { state: "wrong", count, where };
+}

@@ -7,7 +7,7 @@ import { type Check, foundAmong } from "./found.ts";
 import { monthsFound } from "./months.ts";
 
 /** Asks for a session before anything else. */
-const ofCaller =
+export const ofCaller =
   (check: Check): Check =>
   async () =>
     useSession.getState().token === null ? { state: "sign-in" } : check();

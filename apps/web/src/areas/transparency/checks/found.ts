@@ -19,6 +19,7 @@ export type Judged = { counts: Readonly<Record<string, unknown>>; faults: readon
 
 /** The result of a program, of which one count is shown. */
 export function judged({ counts, faults: [where] }: Judged, counted: string): Found {
-  const count = Number(counts[counted] ?? 0);
+  const known = counts[counted];
+  const count = typeof known === "number" ? known : 0;
   return where === undefined ? foundAmong(count, undefined) : { state: "wrong", count, where };
 }

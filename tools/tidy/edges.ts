@@ -10,7 +10,7 @@ export const packageParts: readonly Part[] = [
   { in: "packages/money", may: [] },
   { in: "packages/contract", may: ["@candor/money", "zod"] },
   { in: "packages/client", may: ["@candor/contract", "socket.io-client"] },
-  { in: "packages/checks/src", may: ["big.js", "@noble/hashes/", "node:"] },
+  { in: "packages/checks/src", may: ["big.js", "@noble/hashes", "node:"] },
   { in: "packages/rules", may: ["@candor/money", "@candor/contract"] },
   { in: "packages/engine", may: ["@candor/money"] },
   {

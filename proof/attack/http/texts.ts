@@ -6,7 +6,7 @@ const LETTERS = Array.from("0123456789.-+eE,_ x%٣５\0\t\u202e\ud800'\";<>{}[]&
 const DECIMAL = /^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/;
 const LENGTH_MAX = 24;
 
-/** A text that resembles an amount and is none on the wire; digits of every script are read as such. */
+/** A text that looks like an amount but is invalid on the wire, for example in digits of another script. */
 export function badAmount(random: Random): string {
   if (random.below(2) === 0) return random.pick(HOSTILE_TEXTS);
   const text = Array.from({ length: 1 + random.below(LENGTH_MAX) }, () => random.pick(LETTERS));

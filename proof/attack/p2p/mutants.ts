@@ -3,7 +3,7 @@ import type { Mutant } from "../../mutants/mutant.ts";
 const ROWS = "areas/p2p/orders/order-rows.ts";
 const OWN = "    .where((where) => where.or({ buyer_id: userId, seller_id: userId }))\n";
 
-/** Those of orders between users. */
+/** The mutants of orders between users. */
 export const p2pMutants = {
   "p2p/no-order-lock": {
     says: "A step reads an order, decides, and writes without locking it or what it takes of.",

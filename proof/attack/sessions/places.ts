@@ -29,7 +29,7 @@ export const places: Scene = async ({ server, somebody, must }) => {
   await must("in", "where it belongs", knock(base, { headers }));
 };
 
-/** Neither side knows the other's sessions, nor takes its own from where the other has them. */
+/** Users' side and console know neither each other's sessions nor each other's place for the token. */
 export const sides: Scene = async ({ server, somebody, must }) => {
   const { base, consoleBase } = server;
   const user = await logIn(base, await somebody());

@@ -11,8 +11,8 @@ const PATIENCE_MS = 60_000;
 /**
  * Kills PostgreSQL with all its processes under steady orders of every kind, and restarts it; the server lives on and
  * recovers by itself. The control commits without waiting for the log, which is then written every ten seconds or
- * megabyte, so it loses what is in PostgreSQL's own memory. (With fsync off alone nothing is lost here: what the kernel
- * has taken survives the death of every process, though not of the machine.)
+ * megabyte, so it loses the content of PostgreSQL's own memory. (With fsync off alone nothing is lost here: data that
+ * the kernel has taken survives the death of every process, though not of the machine.)
  */
 const chaos: Chaos = {
   suite: "chaos-kill-pg",

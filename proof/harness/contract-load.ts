@@ -25,7 +25,7 @@ export const createContractTrading = (): ContractTrading => ({
 /** The number of a user's latest positions from which one is drawn. */
 const RECENT = 20;
 const USDT = "3";
-/** The distance of stops and entrusts from the mark: most are reached within seconds, some never. */
+/** The distance of stops and pending orders from the mark: most are reached within seconds, some never. */
 const REACH = ["0.0001", "0.0002", "0.0005", "0.01"] as const;
 /** At the highest multiple, a minute's movement of the mark suffices for a liquidation. */
 const MULTIPLES = [5, 20, 50, 100] as const;
@@ -92,7 +92,7 @@ const moved = (price: string, tick: string, isUp: boolean, reach: string): strin
 const lasting = ({ id, state, lots, margin, open_price, decision }: Position): string =>
   JSON.stringify([id, state, lots, margin, open_price, decision]);
 
-/** Notes a request that was acknowledged and waits for a second to decide it. */
+/** Notes an acknowledged request that waits for its deciding second. */
 function noteAsked({ asked }: Load, { id, decision }: Position): void {
   if (decision === null) return;
   const { kind, accepted_at: at, accepted_event: event } = decision;

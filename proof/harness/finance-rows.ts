@@ -5,7 +5,7 @@ import { interestOf } from "@candor/rules/finance/staking.ts";
 import type pg from "pg";
 
 const PRINCIPAL = dec("100");
-/** What dual investments are settled at, and the linked prices on either side of it. */
+/** The settlement price of dual investments, and the linked prices below and above it. */
 const PRICE = "96000";
 const LINKED = [dec("95500"), dec("96500")];
 const HOUSE = `(SELECT a.id FROM accounts a JOIN holders h ON h.id = a.holder_id

@@ -37,7 +37,7 @@ export type Acknowledged = {
   ended: Set<string>;
   /** Orders' reduced quantities; self-trade prevention may have taken more since. */
   amounts: Map<string, string>;
-  /** Of contracts: what was opened or waits, what was asked of it and waits for its second, and what was moved behind it. */
+  /** Opened or waiting positions, requests about them that wait for their second, and transfers behind them. */
   positions: Set<string>;
   asked: Map<string, string>;
   transfers: Set<string>;

@@ -63,7 +63,7 @@ type Stage = {
   random: Random;
 };
 
-/** Some steps name the request as opened, some as after the first approval; step-up comes before. */
+/** Prepares approvals that name the request as opened or as after its first approval; step-ups are proven before. */
 async function stepsOn(id: string, { asker, approvers, withdrawals, random }: Stage) {
   const everybody = [asker, ...approvers];
   const approvals: (() => Promise<{ state: string }>)[] = [];

@@ -39,7 +39,7 @@ export const race: Race = {
 
 async function raceAll(server: RunningServer, seed: number, attempts: number): Promise<Tally> {
   const tally = emptyTally();
-  // The money of two winners, so that no empty account hides a bug.
+  // Each bidder can pay for two wins, so that no empty account hides a bug.
   const bidders = await openTraders(server, BIDDERS, [[USDT, dec("1000000")]]);
   const scenes = Object.values<Scene>(SCENES);
   const stage: Stage = { server, bidders, tally };

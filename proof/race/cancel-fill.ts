@@ -80,7 +80,7 @@ async function raceOnce(
   const cancels = outcomes.filter(({ kind }, position) => isCancel(position) && kind === "done");
   const { state, isWhole, isBound } = await endOf(server, id);
   const isBoth = cancels.length > 1 || (cancels.length === 1 && (state !== "cancelled" || isWhole));
-  // One that the ladder came to was binding for a second or two, and may rest again.
+  // An order that the ladder reached was binding for a second or two, and may rest again.
   const isEnded = state === "filled" || state === "expired" || (isBound && state === "new");
   const isNeither = cancels.length === 0 && !isEnded;
   if (isBoth) tally.overspent += 1;
@@ -88,8 +88,8 @@ async function raceOnce(
 }
 
 /**
- * What became of the order; one that has fired enters the book a moment after everybody is told, and what would trade with
- * the house is decided by a second that comes.
+ * The order's final state. A fired stop enters the book a moment after its owner is told, and a trade with the house
+ * waits for its deciding second.
  */
 async function endOf(
   { pool }: RunningServer,

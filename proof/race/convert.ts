@@ -69,7 +69,7 @@ const answered = ({ call }: Trader, input: Quoted): Promise<Outcome<unknown>> =>
 
 const unquoted = (): Quoted => ({ ...PAIR, number: LARGE });
 
-/** Half of them as it was given, the others for another amount, the other way round, or with a sign changed. */
+/** Half of the calls use the quote as given; the others change its amount, direction or a sign. */
 async function ofOneQuote({ call }: Trader, random: Random) {
   const number = random.pick(SMALL);
   const { quote_id, expires_at } = await call("conversion.getConversionQuote", { ...PAIR, number });

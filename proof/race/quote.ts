@@ -22,14 +22,14 @@ const LATE = { from_currency_id: "3", to_currency_id: "2", number: "60" } as con
 const NUMBERS = ["50", "70.5", "123.45"];
 /** Four times the largest of them, so that a quote that is taken twice is paid. */
 const USDT = dec("20000");
-/** Its end as the server sees it. */
+/** The wait after a quote's end until it is over for the server too. */
 const LATE_MS = 50;
 
 type Taken = CallInput<"otc.takeOtcQuote">;
 
 /**
- * A signed quote that twenty take at once is carried out once; and never one with another signature, another user's, one
- * that another has replaced, one that has been taken, or one that has expired.
+ * A signed quote that is taken twenty times at once is executed once. The server refuses another signature, another
+ * user's quote, and one that was replaced, taken or has expired.
  */
 export const race: Race = {
   name: "quote",

@@ -29,8 +29,8 @@ type Row = {
 };
 
 /**
- * How the stored orders, with their triggers, differ from those the journal tells of: all of them, or
- * those that were open in the snapshot that it began with or have come since.
+ * Compares the stored orders and their triggers with the journal's: all of them, or those that were open in the
+ * snapshot at the start or came later.
  */
 export async function compareOrders(
   client: pg.ClientBase,

@@ -67,7 +67,6 @@ const isDecided: Where = (entries, at) => {
   const entry = entries[at];
   return entry?.[0] === "enter" && typeof entry[5] === "number";
 };
-/** The second half of an OCO is the same order again. */
 /** An order that never rests, because a later reduction would hide its size. */
 const isPlaced: Where = (entries, at) => {
   const entry = entries[at];

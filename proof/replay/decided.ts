@@ -53,16 +53,14 @@ export function wait(
   order.accepted = { kind, acceptedAt, acceptedEvent, selfTrade: selfTrade ?? order.selfTrade };
 }
 
-/** The order came too late for any second, and is of a kind that does not rest. */
+/** Ends an order that came too late for any second and is of a kind that does not rest. */
 export function unpriced(rebuilt: Rebuilt, order: Order): void {
   if (order.state !== "accepted") addFault(rebuilt, `order ${order.number} waited for no second`);
   order.accepted = undefined;
   end(order, "no-price");
 }
 
-/**
- * The fault of the second that an order entered with: it is the first whose price was unknown when it was accepted.
- */
+/** The fault of an order's entering second, which must be the first with a price unknown at its acceptance. */
 export function judgeDecided(
   rebuilt: Rebuilt,
   { number, accepted, venue }: Order,

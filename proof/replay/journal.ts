@@ -1,7 +1,7 @@
 import type { SelfTrade, Side, TimeInForce, TriggerDirection, TriggerSource } from "@candor/engine";
 import type pg from "pg";
 
-/** Number, id, user, side, type and time in force; what they are about comes after them. */
+/** Number, id, user, side, type and time in force; the terms follow. */
 type Order = [
   number: number,
   id: string,
@@ -24,7 +24,7 @@ type Trigger = [
   trailOffset: number | null,
   peakTicks: number | null,
 ];
-/** Binding since that moment, after that event. */
+/** The moment since when the order is binding, and the event after which it is. */
 type Accepted = [acceptedAt: number, acceptedEvent: number];
 type Level = [ticks: number, lots: number];
 

@@ -56,7 +56,7 @@ function armLoaded(rebuilt: Rebuilt, number: number): void {
   armWatch(stateOf(rebuilt, order.venue).watch, number, trigger);
 }
 
-/** Sees prices again whose stops had not all fired; stops that fired are no longer armed. */
+/** Applies again the prices whose stops had not all fired; stops that fired are no longer armed. */
 function recall(rebuilt: Rebuilt, { book, hash, memory, doubt }: BookRow): void {
   const venue = venueOf(rebuilt, book);
   const state = stateOf(rebuilt, venue);

@@ -26,9 +26,9 @@ export type Order = {
   held: number;
   filledLots: number;
   filledUnits: number;
-  /** Of that, what a snapshot had already where the replay began with one. */
+  /** The filled part that the snapshot at the start already had. */
   filledBefore: { lots: number; units: number };
-  /** What it has paid since, in 10^-18 of what it receives. */
+  /** The fees paid since then, in 10^-18 of the received currency. */
   fees: bigint;
   state:
     | "pending"
@@ -41,12 +41,12 @@ export type Order = {
     | "expired";
   endReason: string | null;
   trigger: Trigger | undefined;
-  /** Its price was among those that were recorded, or its trades', so that its firing is judged. */
+  /** Whether the prices of its trigger are recorded, so that its firing can be judged. */
   isWatched: boolean;
   /** Trades at market once triggered. */
   isMarketStop: boolean;
   priority: number;
-  /** While it is accepted: since when, and after which event. */
+  /** Since when and after which event it is accepted; undefined if it is not. */
   accepted: (Accepted & { kind: "take" | "rest"; selfTrade: SelfTrade }) | undefined;
 };
 

@@ -16,7 +16,7 @@ import { type Venue, accountKey } from "./venue.ts";
 import { accept, applySecond, judgeDecided, unpriced, wait } from "./decided.ts";
 import { armWatch, disarmWatch, fireWatch, seePrice } from "./watch.ts";
 
-/** Reads recorded prices on, up to that number. */
+/** Reads on in the recorded prices, up to this number. */
 export type ReadEvents = (upTo: number, onEvent: (event: FeedEvent) => void) => Promise<void>;
 
 /** Repeats one batch, and checks the hashes that it left. */

@@ -31,9 +31,9 @@ export const NOT_REPLAYED =
   "whether an order should have been accepted, refused or lapsed, and how far a stop at market may walk";
 
 /**
- * Does everything again that the journals record, from nothing or from a snapshot on, and compares the result with
- * the stored state: every order, trigger, fill and hold, every line of the ledger, and the sum posted to each
- * account. All of it is read as of one moment, so that a server may go on meanwhile.
+ * Repeats everything that the journals record, from nothing or from a snapshot on, and compares the result with the
+ * stored state: every order, trigger, fill and hold, every line of the ledger, and the sum posted to each account. All
+ * is read as of one moment, so that a server may go on meanwhile.
  */
 export async function replay(pool: pg.Pool, options: ReplayOptions = {}): Promise<Replayed> {
   const client = await pool.connect();

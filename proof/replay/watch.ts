@@ -21,9 +21,8 @@ type Group = {
 type Due = { group: Group; isTrailing: boolean };
 
 /**
- * What has to fire in one book as prices go by, those of its trades and those of the index. It knows
- * nothing of the engine's triggers: a plain list, looked through when a price leaves the range in
- * which nothing fires.
+ * The stops that must fire in one book as prices of trades and of the index pass. It is independent of the engine's
+ * triggers: a plain list, searched when a price leaves the range in which nothing fires.
  */
 export type Watch = {
   armed: Record<TriggerSource, Map<number, Trigger>>;

@@ -60,7 +60,7 @@ export async function visit(browser: Browser, order: Visit): Promise<Visited> {
     astray = isThere ? 0 : astray + 1;
     if (isThere) onScreen += 1;
     if (astray > ASTRAY_AT_MOST || !isAt("")) await open();
-    // A random sequence per step: it is the same in every run of the seed, whatever the steps before did.
+    // The seed, screen and step number alone decide a step's random numbers, so each run repeats it.
     const random = createRandom(mixed(`${seed} ${screen} ${step}`));
     await network.turn(random, tell);
     const done = await Promise.race([

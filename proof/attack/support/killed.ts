@@ -8,8 +8,8 @@ import { openAsker, question, toldOf } from "./asker.ts";
 const KILL_WITHIN_MS = 40;
 
 /**
- * Sends messages to a server that is killed meanwhile, each again under its key until it is taken, and returns what is
- * stored then. It must be what was sent, once and in order.
+ * Sends messages to a server that is killed meanwhile, each again under its key until it is taken, and returns the sent
+ * and the stored ones. These must be equal, each once and in order.
  */
 export async function sendWhileKilled(
   server: RunningServer,

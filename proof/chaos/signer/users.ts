@@ -13,7 +13,7 @@ export const RECEIVED = 16_000_000n;
 const ONE = 1_000_000n;
 const HUNDREDTH = 10n ** 16n;
 
-/** Opens new users, each of whom withdraws once. */
+/** Opens new users and requests one withdrawal for each. */
 export async function withdraw(world: World, count: number): Promise<void> {
   const users = await openWithdrawers(world.server, count, FUNDS);
   await Promise.all(users.map(ask));

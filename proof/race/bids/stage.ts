@@ -71,7 +71,7 @@ export async function begun(stage: Stage, random: Random, size: number) {
   return { ...auction, bidders };
 }
 
-/** No product's call sets a clock: past the guards, as a test that cannot wait for a day. */
+/** Writes past the database's guards, because no call sets a deadline and a test cannot wait for a day. */
 async function unguarded({ server: { pool } }: Stage, statement: string, values: unknown[]) {
   const client = await pool.connect();
   try {

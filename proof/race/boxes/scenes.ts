@@ -21,8 +21,8 @@ const PATIENCE_MS = 60_000;
 type Opened = Awaited<ReturnType<typeof openBox>>;
 
 /**
- * Until it is opened: on a busy machine the second that decides is recorded late, or an answer is lost. Asked for once more,
- * a box is answered as it stands, whichever seed comes with it.
+ * Repeats the call until the box is opened: on a busy machine the deciding second is recorded late, or an answer is
+ * lost. A repeated call returns the box as it is, even with another seed.
  */
 async function openBox({ call }: Trader, code: string, seed: string) {
   const deadline = Date.now() + PATIENCE_MS;

@@ -34,7 +34,7 @@ const STEP = dec("10");
 /** Each tranche is on sale for one hour, which ends an hour before it matures: its fair rate moves most then. */
 const SALE_SECONDS = 3_600;
 const LEFT_LEAST = 3_600;
-/** The yield that a control pays whatever the index and the rest of the day. */
+/** The yield that a control pays at any index and at any time of the day. */
 const WHOLE_DAY = dec("0.6");
 const DAY_SECONDS = 86_400;
 

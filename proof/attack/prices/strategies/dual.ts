@@ -46,7 +46,7 @@ const computesBoth: Strategy<DualMends> = {
 
 const EVERY_SECONDS = 300;
 
-/** Buys tranches that have become safe before their maturity, whatever the last move was. */
+/** Buys tranches that have become safe before their maturity, after any last move. */
 const becomeSafe: Strategy<DualMends> = {
   name: "what has become safe before its end",
   play: (world, mends) => {

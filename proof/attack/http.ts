@@ -35,7 +35,7 @@ const AT_ONCE = 8;
 const OTHERS_WAIT_MS = 1_000;
 const FINDINGS_SHOWN = 20;
 
-/** Each kind of attack with its part in a hundred shots. */
+/** Each kind of attack with its share of a hundred shots. */
 const attacks: Readonly<Record<string, readonly [attack: Attack, share: number]>> = {
   amounts: [amounts, 30],
   parameters: [parameters, 38],
@@ -156,7 +156,7 @@ async function fireAll(
   return { tried, findings };
 }
 
-/** One after the other. */
+/** Sends the shots one after another and returns the findings. */
 async function sweep(shots: readonly Shot[]): Promise<string[]> {
   const findings: string[] = [];
   for (const shot of shots) findings.push(...(await findingOf(shot)));

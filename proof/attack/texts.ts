@@ -88,7 +88,7 @@ async function openApp(browser: Browser, base: string, token: string): Promise<P
   return page;
 }
 
-/** Waits for the element with the text; returns 1 if the page had to be reloaded after showing an error. */
+/** Waits for the element with the text; returns 1 if it came only after a reload. */
 async function show(page: Page, wanted: Locator): Promise<0 | 1> {
   try {
     await wanted.waitFor();

@@ -111,8 +111,8 @@ async function playNights(nights: Nights, random: Random, cycles: number) {
 }
 
 /**
- * Plays until each kind of work was done twice, or one kind in a short run. Each kind has its own server, because one
- * that is stuck on what it paid and cannot note rarely reaches the other kinds.
+ * Finds each kind of work done twice, or one kind in a short run. Each kind has its own server, because one that is
+ * stuck on what it paid and cannot note rarely reaches the other kinds.
  */
 async function playControl(random: Random, isWhole: boolean): Promise<Counts> {
   const found = none();

@@ -9,7 +9,7 @@ type Contract = CallOutput<"contracts.listContracts">[number];
 type Position = CallOutput<"contracts.submitContract">;
 type Order = CallInput<"contracts.submitContract">["order"];
 
-/** One user's trading of contracts: those with known marks, and the user's positions. */
+/** One user's contracts with known marks, and the user's positions. */
 export type ContractTrading = {
   contracts: (Contract & { mark: { mark: string } })[];
   own: Position[];
@@ -22,7 +22,7 @@ export const createContractTrading = (): ContractTrading => ({
   isFunded: false,
 });
 
-/** The number of a user's latest positions from which one is drawn. */
+/** A position is drawn from this many latest ones of a user. */
 const RECENT = 20;
 const USDT = "3";
 /** The distance of stops and pending orders from the mark: most are reached within seconds, some never. */
@@ -194,7 +194,7 @@ function close({ call }: Trader, random: Random, load: Load, { id, lots }: Posit
   };
 }
 
-/** Moves much out of the spot account at first, and later a little either way. */
+/** Moves a large sum out of the spot account first, and later small ones either way. */
 function transfer({ call }: Trader, random: Random, load: Load, trading: ContractTrading): Act {
   const isBack = trading.isFunded && random.below(2) === 0;
   const amount = trading.isFunded ? 1 + random.below(9) : 500 + random.below(500);

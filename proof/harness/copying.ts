@@ -9,7 +9,7 @@ import type { Load } from "./load.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Trader } from "./traders.ts";
 
-/** A lead, and the followers who copy the lead's trades. */
+/** A lead trader and the followers who copy them. */
 export type Copying = { lead: Trader; followers: readonly Trader[] };
 
 const TERMS = {

@@ -20,7 +20,7 @@ export type Deposits = {
   renewEvery?: number;
 };
 
-/** Lays locked deposits of the users in turn, which begin at a midnight, with their frozen amounts. */
+/** Inserts locked deposits of the users in turn, which begin at a midnight, with their frozen amounts. */
 export async function layDeposits(
   owner: pg.Pool,
   users: readonly string[],
@@ -67,7 +67,7 @@ export async function layDeposits(
   await owner.query("VACUUM ANALYZE staking_orders");
 }
 
-/** Lays dual investments in BTC that mature at one moment; half of them pay in the coin. */
+/** Inserts dual investments in BTC that mature at one moment; half of them pay in the coin. */
 export async function layDuals(
   owner: pg.Pool,
   users: readonly string[],

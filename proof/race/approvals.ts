@@ -9,12 +9,12 @@ const CALLS = 200;
 const ROUNDS = 20;
 const APPROVERS = 5;
 const WITHDRAWALS = 3;
-/** The withdrawals are among this many first calls: late enough for one approval, early enough for none after. */
+/** The withdrawals are among the first so many calls: one approval may come before them, and none after. */
 const WITHDRAWN_WITHIN = 50;
 
 /**
- * Two hundred steps at once on one manual credit: its requester approves it, others approve it again and again, and
- * in every other round it is withdrawn in the middle of that. It is credited once, by two others, or withdrawn, and
+ * Two hundred steps at once on one manual credit: its requester approves it, others approve it repeatedly, and in every
+ * other round it is withdrawn meanwhile. Either two others approve it and it is credited once, or it is withdrawn;
  * never both.
  */
 export const race: Race = {

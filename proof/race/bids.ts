@@ -18,9 +18,9 @@ const SLICE = 9 * CALLS;
 const SHORT = 2 * CALLS;
 
 /**
- * What fifty bidders and the clock do to one auction at the same moment: bids in its last second, at one price, twice, after
- * the end and without a margin; a margin twice, and while it is returned; a won order paid twenty times, and beside its
- * deadline. No two bids are taken at one price, none wins but the highest, and each margin ends once.
+ * Fifty bidders and the clock act on one auction at once: bids in its last second, at one price, twice, after the end
+ * and without a margin; a margin twice, and while it is returned; a won order paid twenty times, and at its deadline.
+ * No two bids are accepted at one price, only the highest wins, and each margin ends once.
  */
 export const race: Race = {
   name: "bids",

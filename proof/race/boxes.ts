@@ -9,7 +9,7 @@ const CALLS = 20;
 /** More scenes at once would wait for the processor and not for locks. */
 const AT_ONCE = 3;
 const SLICE = 6 * CALLS;
-/** Runs the scenes of one box that twenty open, and of all boxes of a sale. */
+/** Runs the scenes of one box opened by twenty requests and of all boxes of a sale. */
 const SHORT = 2 * CALLS;
 
 /**

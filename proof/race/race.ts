@@ -33,14 +33,14 @@ export type Race = {
   environment?: Record<string, string>;
   run: (server: RunningServer, seed: number, attempts: number) => Promise<Tally>;
   control: Control;
-  /** Further bugs, each of which a whole run has to notice too. */
+  /** Further bugs that a whole run must notice too. */
   controls?: readonly Control[];
 };
 
 type Control = {
   mutant: MutantName;
   attempts: number;
-  /** Removes other guards, so that only the bug stands between two spenders. */
+  /** Removes other guards, so that only the bug can stop two spenders. */
   prepare?: (server: RunningServer) => Promise<void>;
 };
 
@@ -63,8 +63,8 @@ export function count(tally: Tally, outcome: Outcome<unknown>): void {
 }
 
 /**
- * Runs each race on a sound server, then its control on one with a bug, which has to be noticed. Races that ask for the
- * same limits on calls share a server, and their controls one with the bugs of all of them.
+ * Runs each race on a sound server, then its control on one with a bug, which must be noticed. Races with the same
+ * limits on calls share a server, and their controls share one with all their bugs.
  */
 export async function runRaces(races: readonly Race[], args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -193,7 +193,7 @@ async function judge(
   return { tally, findings: findings.length, differences: differences.length, deadlocks, ms };
 }
 
-/** Runs on a server that fits all of the races, with the bugs of these controls. */
+/** Starts a server that fits all of the races, with the bugs of these controls, and closes it after `play`. */
 async function onServer(
   races: readonly Race[],
   controls: readonly Control[],

@@ -51,7 +51,7 @@ async function sendAtOnce(server: RunningServer, seed: number, attempts: number)
   return tally;
 }
 
-/** Pairs of users who have each saved the other as recipient. */
+/** Opens pairs of users who have each saved the other as a recipient. */
 async function openPairs(server: RunningServer, pairs: number): Promise<[Sender, Sender][]> {
   const users = await openWithdrawers(server, 2 * pairs, FUNDS);
   const listing = async (one: Withdrawer, other: Withdrawer): Promise<Sender> => {

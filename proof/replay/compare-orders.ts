@@ -103,7 +103,7 @@ function triggerPairs(
     source: [row.source, trigger?.source ?? null],
     direction: [row.direction, trigger?.direction ?? null],
     priority: [row.priority === null ? number : Number(row.priority), priority],
-    // The stored trigger of a trailing stop is its first one, which has moved since.
+    // A trailing stop's stored trigger is its first one, which has moved since.
     ...(trigger === undefined || trigger.offset !== null || row.trigger_price === null
       ? {}
       : { trigger: [dec(row.trigger_price), BigInt(trigger.ticks) * venue.tickSize] }),

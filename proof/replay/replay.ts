@@ -12,7 +12,7 @@ export type Replayed = {
   orders: number;
   fills: number;
   fired: number;
-  /** The batch of each shard's first snapshot; 0 for the beginning. */
+  /** The batch of each shard's first snapshot; 0 for a start at the beginning. */
   from: Record<string, number>;
   /** The number of snapshots that were compared. */
   passed: number;
@@ -26,7 +26,7 @@ export type ReplayOptions = RebuildOptions & {
 
 const SHARDS = ["live", "demo"] as const;
 
-/** Printed with each result of a replay. */
+/** What a replay does not check; printed with each result. */
 export const NOT_REPLAYED =
   "whether an order should have been accepted, refused or lapsed, and how far a stop at market may walk";
 

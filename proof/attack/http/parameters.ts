@@ -17,7 +17,7 @@ const tried = [...callsOf("users", contract), ...callsOf("console", operatorCont
   ({ call }) => call.takesFile !== true,
 );
 
-/** These calls end the session that the attack goes on with. */
+/** These calls end their session, so each shot uses a new one. */
 const ENDING = new Set(["auth.logout", "security.lockAccount"]);
 
 /** Calls everything with fields that no client sends, as a user without funds: no call may change a balance. */

@@ -42,12 +42,12 @@ const ODD = [
   "𝔘".repeat(2_000),
 ] as const;
 
-/** Any text at all. */
+/** A text of any kind, valid or not. */
 export function oddText(random: Random): string {
   return random.below(4) === 0 ? badAmount(random) : random.pick(ODD);
 }
 
-/** Any JSON value, some levels deep. */
+/** A JSON value of any kind, up to some levels deep. */
 export function oddValue(random: Random, depth = 3): unknown {
   const kind = random.below(depth === 0 ? 4 : 6);
   if (kind === 0) return oddText(random);

@@ -3,7 +3,7 @@ import { openOperators } from "../../harness/operators.ts";
 import type { Random } from "../../harness/random.ts";
 import type { Insider, World } from "./world.ts";
 
-/** People who act together. */
+/** Operators of these roles who act together. */
 export type Group = { roles: readonly OperatorRole[]; people: readonly Insider[] };
 
 /** Every set of `count` people by role, each set once. */

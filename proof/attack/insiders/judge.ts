@@ -11,7 +11,7 @@ export type Line = {
   alone: readonly string[];
   /** The queues whose requests they carry to the end together. */
   together: readonly string[];
-  /** In whole USDT. */
+  /** Credited to users, in whole USDT. */
   credited: number;
   left: bigint | null;
   bound: bigint | null;

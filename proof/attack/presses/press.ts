@@ -97,7 +97,7 @@ const key: Press = async ({ page, random }) => {
   return `key ${JSON.stringify(name)}`;
 };
 
-/** Each kind of press with its part in a hundred. */
+/** Each kind of press with its share of a hundred. */
 const presses: readonly (readonly [press: Press, share: number])[] = [
   [tap, 56],
   [type, 16],

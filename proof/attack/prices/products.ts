@@ -27,9 +27,7 @@ import type { Look, Play, Strategy } from "./strategies/strategy.ts";
 import type { World } from "./worlds/world.ts";
 import type { WorldKind } from "./worlds/terms.ts";
 
-/**
- * A mend that is switched off, and the worlds in which one of the strategies then has to win.
- */
+/** A mend that is switched off, and the worlds in which a strategy must then win. */
 export type Control<House> = {
   name: string;
   off: Partial<House>;

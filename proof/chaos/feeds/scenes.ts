@@ -76,7 +76,7 @@ export const SCENES: Record<string, Scene> = {
     const leaving = pair.leader;
     pair.leader = pair.standby;
     await leaving.stop();
-    // The old leader must lead first, because another process would take a free lease as quickly.
+    // The standby must lead before the next process opens, which would take a free lease as quickly.
     while (!pair.leader.exchange.isReady()) await sleep(20);
     pair.standby = await open();
   },

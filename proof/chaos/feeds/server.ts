@@ -20,7 +20,7 @@ export type Server = {
 /** What all servers of a run share. */
 export type Run = Notes & { url: string; pool: Pool; time: SteeredTime; venues: Venues };
 
-/** After a step of the clock, a tick's time this far from it was made before the step. */
+/** A tick further than this from the clock was made before a step of the clock. */
 const AT_HAND_MS = 3_000;
 
 export async function openServer(run: Run): Promise<Server> {

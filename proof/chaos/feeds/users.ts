@@ -29,7 +29,7 @@ const LIVE_FUNDS = [
   [2, "10"],
 ] as const;
 
-/** Opens a user with funds; a demo user has the demo's. */
+/** Opens a user with funds; the spot funds of a demo user are the demo's grant. */
 export async function openTrader(db: Db, clock: Clock, realm: Realm): Promise<User> {
   const id = await inTransaction(db, async (tx) => {
     const holderId = await openUser(tx, clock, { realm });

@@ -24,7 +24,7 @@ const CROWD = 50;
 const SOME = 10;
 const PAYMENTS = 20;
 const STEP = 5;
-/** The distance of the end that a scene sets, and how close to it all calls come. */
+/** How far ahead a scene sets the end, and how close to it all calls come. */
 const AHEAD_MS = 400;
 const NEAR_MS = 40;
 const EXTENSION_MS = 300_000;

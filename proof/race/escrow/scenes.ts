@@ -28,7 +28,7 @@ async function atOnce({ tally }: Stage, goes: readonly Go[]): Promise<Outcome<un
 const won = (outcomes: readonly Outcome<unknown>[]): number =>
   outcomes.filter(({ kind }) => kind === "done").length;
 
-/** Exactly one of these calls has to succeed. */
+/** Sends these calls at once; exactly one must succeed. */
 async function oneOf(stage: Stage, goes: readonly Go[]): Promise<void> {
   const outcomes = await atOnce(stage, goes);
   const told = won(outcomes);

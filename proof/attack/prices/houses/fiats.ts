@@ -3,7 +3,7 @@ import { conversionSpread, fiatPartOf } from "@candor/rules/conversion-spread.ts
 import { type Priced, conversionOf } from "@candor/rules/conversion.ts";
 import { fiatPrice } from "@candor/rules/fiat.ts";
 
-/** The sources of the house's rates and its spread; a control goes back to a thousandth at any age. */
+/** How often the house takes rates, and its spread; a control goes back to a thousandth at any age. */
 export type FiatMends = {
   everyMinutes: number;
   /** What a fiat adds to the published spread, at once and for each whole hour of its rate's age: ratios, as text. */

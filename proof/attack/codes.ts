@@ -98,7 +98,7 @@ async function codeFor(server: RunningServer, result: Result, address: string, d
   return code;
 }
 
-/** Tries the right code among wrong ones, and again once the tries must be used up. */
+/** Tries the right code while wrong ones are under way, and again after them: the five tries must be used up. */
 async function guess(server: RunningServer, result: Result): Promise<void> {
   const address = newAddress();
   const right = await codeFor(server, result, address);
@@ -154,7 +154,7 @@ async function misuse(server: RunningServer, result: Result): Promise<void> {
     result.findings.push("good again after it was used");
 }
 
-/** A stranger uses up the messages of an address for a minute; the owner's own code must still work. */
+/** A stranger uses up an address's mails for a minute; its owner must still be sent codes. */
 async function shutOut(server: RunningServer, result: Result): Promise<void> {
   const [address, device] = [newAddress(), randomBytes(24).toString("base64url")];
   const code = await codeFor(server, result, address, device);

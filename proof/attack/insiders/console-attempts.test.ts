@@ -8,9 +8,7 @@ import { WITHDRAWING, openWithdrawer } from "../../../apps/server/src/testing/wi
 import { byConsoleAddress, byConsoleConnection, byConsoleSession } from "./by-console.ts";
 import { type Attempt, type Targets, notRefused } from "./stolen.ts";
 
-/**
- * What a thief of the console's address or connection tries, without a chain or signer; part of `attack -- insiders`.
- */
+/** What a thief of the console's address or connection tries without a chain: a part of `attack -- insiders`. */
 let harness: Harness;
 let office: OperatorConsole;
 let targets: Targets;

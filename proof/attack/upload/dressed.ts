@@ -39,7 +39,7 @@ const SPOILING = [
 
 const TYPES = ["image/png", "text/html", "image/svg+xml", "application/x-php", "__proto__/x", "x"];
 
-/** Whole files under wrong names and types: only their content counts. */
+/** Files under wrong names and types: only their content counts. */
 export function named({ jpeg, png, webp }: Originals, random: Random): Sent[] {
   const spoilt = (name: string, bytes: Buffer): Sent =>
     sent(name, "refused", Buffer.concat([bytes, Buffer.from(MARK.repeat(50))]));

@@ -117,7 +117,7 @@ export async function strikeRecord(
   return { events: events.length, failed, struck, controls };
 }
 
-/** Makes one more tick and returns the violations. */
+/** Makes two more ticks and returns the violations. */
 async function afterStrike(scene: Scene): Promise<string[]> {
   const { leader, standby } = scene.pair;
   const wrong: string[] = [];

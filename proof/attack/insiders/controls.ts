@@ -46,9 +46,7 @@ const MUTANTS = [
   ["no-velocity-alarms", "without the alarm much-let-in"],
 ] as const satisfies readonly (readonly [MutantName, string])[];
 
-/**
- * An installation with one approval per request, sessions that count as proofs, and no alarm for value that comes fast.
- */
+/** An installation with one approval per request, sessions as proofs, and no alarm for value that comes fast. */
 export async function mutantControls(): Promise<Record<string, boolean>> {
   const world = await openWorld(
     "hour",

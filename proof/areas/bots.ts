@@ -7,7 +7,7 @@ export const own: OwnProofs = {
   suites: { prop: { bots: () => import("../prop/bots.ts") } },
   proofs: [
     {
-      title: "bots whose loop is killed anywhere",
+      title: "strategy bots whose loop is killed at any point",
       budgetSeconds: 30,
       suites: ["prop", "bots"],
       core: "--courses 500",

@@ -10,13 +10,13 @@ export const own: OwnProofs = {
   },
   proofs: [
     {
-      title: "a leader killed beside processes that do not lead",
+      title: "failover after the leading process is killed",
       budgetSeconds: 60,
       suites: ["drill", "failover"],
       all: "--cycles 10",
     },
     {
-      title: "an update from the version before, and back",
+      title: "an update from the previous version, and the way back",
       budgetSeconds: 120,
       suites: ["drill", "update"],
       all: "--cycles 4",

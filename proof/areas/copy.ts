@@ -10,14 +10,14 @@ export const own: OwnProofs = {
   },
   proofs: [
     {
-      title: "properties of copies and their shares",
+      title: "properties of copies and profit shares",
       budgetSeconds: 10,
       suites: ["prop", "copy"],
       core: "--courses 600",
       all: "--courses 20000",
     },
     {
-      title: "records of leads and shares recomputed from trades",
+      title: "records of lead traders and profit shares recomputed from trades",
       budgetSeconds: 60,
       suites: ["verify", "copy"],
       all: "--simulate --seed 2",

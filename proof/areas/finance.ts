@@ -15,13 +15,13 @@ export const own: OwnProofs = {
   },
   proofs: [
     {
-      title: "a server killed in a night of finance",
+      title: "a server killed during a midnight of finance products",
       budgetSeconds: 110,
       suites: ["chaos", "kill-finance"],
       all: "--cycles 1",
     },
     {
-      title: "locked deposits recomputed by a program that shares nothing",
+      title: "locked deposits recomputed by an independent program",
       budgetSeconds: 20,
       suites: ["verify", "staking"],
       core: "--simulate --no-controls",

@@ -1,6 +1,6 @@
 import type { OwnProofs } from "../suites.ts";
 
-/** Of the game: what its seeds and moves come to, and players who would have it otherwise. */
+/** The proofs of the game: games recomputed from seeds and moves, and players who try to cheat. */
 export const own: OwnProofs = {
   suites: {
     attack: { game: () => import("../attack/game.ts") },
@@ -8,14 +8,14 @@ export const own: OwnProofs = {
   },
   proofs: [
     {
-      title: "moves of the game that are repeated, skipped, invented or another player's",
+      title: "repeated, skipped, invented and foreign moves of the game",
       budgetSeconds: 90,
       suites: ["attack", "game"],
       core: "--rounds 1",
       all: "--rounds 4",
     },
     {
-      title: "games computed again from their seeds and moves",
+      title: "games recomputed from their seeds and moves",
       budgetSeconds: 40,
       suites: ["verify", "game"],
       core: "--simulate",

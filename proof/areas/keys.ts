@@ -5,7 +5,7 @@ export const own: OwnProofs = {
   suites: { attack: { keys: () => import("../attack/keys.ts") } },
   proofs: [
     {
-      title: "signed requests without the right, again, and out of time",
+      title: "signed requests that lack a right, are repeated or are out of time",
       budgetSeconds: 60,
       suites: ["attack", "keys"],
       core: "--count 600",

@@ -4,7 +4,7 @@ export const own: OwnProofs = {
   suites: { verify: { liabilities: () => import("../verify/liabilities.ts") } },
   proofs: [
     {
-      title: "what is owed, judged leaf by leaf",
+      title: "the published liabilities to users, judged leaf by leaf",
       budgetSeconds: 15,
       suites: ["verify", "liabilities"],
       core: "--simulate --accounts 5000",

@@ -16,7 +16,7 @@ export const own: OwnProofs = {
   },
   proofs: [
     {
-      title: "draws of boxes computed again, and as frequent as is equally likely",
+      title: "draws of boxes recomputed, and their frequencies tested for equal chances",
       budgetSeconds: 30,
       suites: ["verify", "draws"],
       core: "--simulate --draws 20000",

@@ -18,7 +18,7 @@ export const own: OwnProofs = {
       all: "--options 50000",
     },
     {
-      title: "a clock that is set while options run",
+      title: "options while the server's clock is set on and back",
       budgetSeconds: 40,
       suites: ["chaos", "skew"],
       core: "--cycles 1",

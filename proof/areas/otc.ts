@@ -12,7 +12,7 @@ export const own: OwnProofs = {
   },
   proofs: [
     {
-      title: "quotes and users who know their prices first",
+      title: "quotes over the counter against users who know prices first",
       budgetSeconds: 10,
       suites: ["prop", "otc"],
       core: "--quotes 5000",

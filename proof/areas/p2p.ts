@@ -12,14 +12,14 @@ export const own: OwnProofs = {
   },
   proofs: [
     {
-      title: "every course of an order in escrow",
+      title: "every sequence of steps of an order in escrow",
       budgetSeconds: 10,
       suites: ["prop", "escrow"],
       core: "--requests 1",
       all: "--requests 2",
     },
     {
-      title: "orders between users in strange hands",
+      title: "strangers who reach for orders between two users",
       budgetSeconds: 60,
       suites: ["attack", "p2p"],
       core: "--rounds 1",

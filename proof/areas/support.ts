@@ -5,7 +5,7 @@ export const own: OwnProofs = {
   suites: { attack: { support: () => import("../attack/support.ts") } },
   proofs: [
     {
-      title: "strangers, floods and hidden words at the desk",
+      title: "strangers, floods and hidden words at the support desk",
       budgetSeconds: 90,
       suites: ["attack", "support"],
       core: "--rounds 1 --texts 20 --kills 0",

@@ -10,9 +10,9 @@ import { type RunningServer, createServer } from "../harness/running-server.ts";
 type Difference = Cell & { measured: string };
 
 /**
- * Every call of users and of operators, by a guest, by an unknown session, by owners and strangers of its subject,
- * and by each role of the console: each must get the outcome of the call's declared access. The control is a console
- * that has forgotten to look at roles.
+ * A guest, an unknown session, owners of each subject, strangers and every role of the console make every call of users
+ * and operators: each must get the outcome that the call's access declares. The control is a console that does not
+ * check roles.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { every: { type: "string", default: "1" } } });
@@ -71,7 +71,7 @@ async function differencesIn(tried: readonly Cell[], mutant?: MutantName): Promi
 const sendTo =
   ({ base, consoleBase }: RunningServer): Send =>
   async ({ side, path, body, ...request }) => {
-    // By its name: to who comes by an address no passkey is offered.
+    // The request names localhost, because a client that connects by an IP address is offered no passkey.
     const own = side === "users" ? base : consoleBase;
     const url = `${own.replace("127.0.0.1", "localhost")}${path}`;
     const answer = await fetch(url, { ...request, ...(body !== undefined && { body }) });

@@ -15,7 +15,7 @@ const CONTROL = { texts: 16, kills: 0 };
 const FINDINGS_SHOWN = 20;
 const FLOOD = 30;
 
-/** What each part of the attack looks for; the control is a server on which every one of them is found. */
+/** What each part of the attack looks for. The control is a server on which each kind is found. */
 const KINDS = [
   "imitation",
   "link",
@@ -33,9 +33,9 @@ type Slice = { texts: number; kills: number; seed: number };
 type Result = { tried: number; found: Found[] };
 
 /**
- * What one user must not do to the readers of a room: pass for the house by words or by name, lead them to another site in any
- * disguise, hide words or turn them round, flood the room, write before the account is a day old, show another's picture,
- * answer what does not stand there, or have one message count twice, also where the server is killed before it is told.
+ * What one user must not do to the readers of a room: imitate the house in words or name, link to another site in any
+ * disguise, hide or reverse words, flood the room, write within an account's first day, show another's picture, answer
+ * a missing message, or have one message count twice, even if the server is killed before it answers.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -100,7 +100,7 @@ function judge(result: Result, kind: Kind, what: string, isRight: (what: string)
   if (!isRight(what)) result.found.push({ kind, what });
 }
 
-/** Neither a link nor a claim goes through, however it is written. */
+/** The chat refuses every link and every imitation of the house, in any disguise. */
 async function disguise(
   result: Result,
   server: RunningServer,
@@ -117,10 +117,10 @@ async function disguise(
   }
 }
 
-/** What hides or turns what follows round; a picture's joiner alone is none. */
+/** Signs that are invisible or reverse the text after them; the joiner within an emoji is allowed. */
 const HIDDEN = /(?!\u200D)\p{Cf}|(?![\n\t])\p{Cc}/u;
 
-/** A message that is taken stays the text that it is, and nothing in it hides. */
+/** The chat stores an accepted message with its markup as plain text and without hidden signs. */
 async function hide(
   result: Result,
   server: RunningServer,
@@ -138,7 +138,7 @@ async function hide(
   }
 }
 
-/** No name of the house is had, and none that reads like another's. */
+/** A user gets neither a name of the house nor one that reads like another user's. */
 async function takeNames(result: Result, mara: Talker, tomo: Talker): Promise<void> {
   const asked = (nickname: string) => toldOf(tomo.call("account.editProfile", { nickname }));
   for (const name of ["Support", "SUPP0RT", "Admin1", "官方客服", "サポート", "관리자", "แอดมิน"])
@@ -147,7 +147,7 @@ async function takeNames(result: Result, mara: Talker, tomo: Talker): Promise<vo
     judge(result, "name", `${name} ${await asked(name)}`, (told) => told.endsWith("taken"));
 }
 
-/** Another's picture is answered as one that does not exist, and so is a message that does not stand there. */
+/** The chat answers a reference to another user's picture, or to a missing message, like one to nothing. */
 async function reachForOthers(
   result: Result,
   server: RunningServer,
@@ -175,7 +175,7 @@ async function reachForOthers(
   judge(result, "foreign message", reported, (told) => told === "not-found");
 }
 
-/** One of two seconds, however many come at once and in however many rooms. */
+/** The chat takes one message in two seconds from a user, however many come at once and to however many rooms. */
 async function flood(result: Result, server: RunningServer, { call }: Talker): Promise<void> {
   await letTimePass(server);
   const began = performance.now();
@@ -192,12 +192,12 @@ async function flood(result: Result, server: RunningServer, { call }: Talker): P
     ),
   );
   const taken = told.filter((one) => one === "done").length;
-  // However slowly the machine answers: one at the beginning, and one for each turn that is over since.
+  // A slow machine takes longer: it may take one message at first and one for each interval that has passed.
   const most = 1 + Math.floor((performance.now() - began) / (CHAT_SLOW_SECONDS * 1_000));
   judge(result, "flood", `${taken} of ${FLOOD} at once`, () => taken >= 1 && taken <= most);
 }
 
-/** One intent, sent by many requests at once, is one message. */
+/** Requests with one key, sent at once and repeated, make one message. */
 async function sendTwice(result: Result, server: RunningServer, { call }: Talker): Promise<void> {
   await letTimePass(server);
   const message = { room: "jp", key: randomUUID(), text: "once" } as const;

@@ -8,7 +8,7 @@ const CODES = 200;
 const CONTROL_CODES = 10;
 const AT_ONCE = 2;
 const GUESSES = 100;
-/** Once so many wrong ones were answered a code has had its five tries. */
+/** A code has used up its five tries once so many wrong ones were answered. */
 const ANSWERED = 6;
 const TAKERS = 12;
 const SHOWN = 10;
@@ -17,9 +17,9 @@ const PASSWORD = "five tall lighthouses";
 type Result = { tried: number; findings: string[] };
 
 /**
- * What a code is to withstand: a hundred guesses side by side with the right one among them, use for another
- * scene, address or device, and use again, also by many at once; and that strangers who have codes sent to an address
- * keep none from its owner. The control is a server that counts tries by reading and then writing.
+ * What a code must withstand: a hundred guesses at once with the right one among them; use for another scene, address
+ * or device; and repeated use, also by many at once. Strangers who have codes sent to an address must not block its
+ * owner's. The control is a server that reads the tries and then writes them.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -63,7 +63,7 @@ async function onServer(server: RunningServer, codes: number): Promise<Result> {
 
 type Fields = Record<string, string>;
 
-/** Makes a call as a form, on a device or on none, in a session or in none. */
+/** Makes a call as a form, with or without a device and a session. */
 async function call(
   { base }: RunningServer,
   result: Result,
@@ -98,7 +98,7 @@ async function codeFor(server: RunningServer, result: Result, address: string, d
   return code;
 }
 
-/** The right code comes while wrong ones are still under way, and after the tries must be used up. */
+/** Tries the right code while wrong ones are under way, and again after them: the five tries must be used up. */
 async function guess(server: RunningServer, result: Result): Promise<void> {
   const address = newAddress();
   const right = await codeFor(server, result, address);
@@ -123,7 +123,7 @@ async function guess(server: RunningServer, result: Result): Promise<void> {
   if (rows[0]?.tries !== 5) result.findings.push(`${rows[0]?.tries} tries were counted, not 5`);
 }
 
-/** A right code where it is not for, then by many at once, then once more. */
+/** Tries a right code where it is not valid, then by many requests at once, then once more. */
 async function misuse(server: RunningServer, result: Result): Promise<void> {
   const [address, device] = [newAddress(), randomBytes(24).toString("base64url")];
   const code = await codeFor(server, result, address, device);
@@ -154,7 +154,7 @@ async function misuse(server: RunningServer, result: Result): Promise<void> {
     result.findings.push("good again after it was used");
 }
 
-/** A stranger takes what may be sent to an address within a minute; its owner asks all the same, and their code is good. */
+/** A stranger uses up an address's mails for a minute; its owner must still be sent codes. */
 async function shutOut(server: RunningServer, result: Result): Promise<void> {
   const [address, device] = [newAddress(), randomBytes(24).toString("base64url")];
   const code = await codeFor(server, result, address, device);

@@ -6,7 +6,7 @@ import { type RunningServer, createServer } from "../harness/running-server.ts";
 import { welchT } from "./enumeration/welch.ts";
 
 const SAMPLES = 2_000;
-/** Each bug of the control is a hash or a few statements less: so many show the smallest, however many are asked for. */
+/** A control's bug is a hash or a few statements less: so many samples show even the smallest one. */
 const CONTROL_SAMPLES = 1_500;
 const WARM_UP = 40;
 const T_MAX = 4.5;
@@ -14,9 +14,9 @@ const T_MAX = 4.5;
 type Told = { t: number; answers: number; mean_ms: number };
 
 /**
- * Whether the answer or its time reveals which addresses have accounts, and of users who cannot be sent to, which
- * exist: the same calls, of known and unknown ones in random order, compared by Welch's t. The control is a server
- * that leaves early without an account.
+ * Whether an answer or its time reveals which addresses have accounts, or which users exist among those who cannot be
+ * sent to. Welch's t compares the same calls about known and unknown ones in random order. The control is a server that
+ * returns early without an account.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -10,8 +10,8 @@ import { trySeeds } from "./game/seeds.ts";
 const FINDINGS_SHOWN = 20;
 
 /**
- * What a player must not do: have one move count twice or two at once, leave moves out, make them up, move in another's game
- * or after the end, learn a seed before it has ended, begin without a bound, or keep others from playing by a flood.
+ * What a player must not do: have one move count twice or two at once, skip or invent moves, move in another's game or
+ * after its end, learn a seed before its game ends, start games without a limit, or block others by a flood.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<boolean> {
   });
   const started = performance.now();
   const [rounds, seed] = [Number(values.rounds), Number(values.seed)];
-  // With its rate limits, which are attacked too.
+  // The rate limits are on, because the attack tests them too.
   const sound = await onServer(await createServer(), { rounds, seed });
   const careless = await createServer({ mutant: "game/careless" });
   const control = await onServer(careless, { rounds: 1, seed });

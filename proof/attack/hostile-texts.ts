@@ -1,6 +1,6 @@
 import { createRandom } from "../harness/random.ts";
 
-/** What each of these would do, had a page taken it for more than text: it sets `window.hit`. */
+/** Each text runs this if a page takes it for code: it sets `window.hit`. */
 const RUN = "window.hit=1";
 
 const VECTORS: readonly string[] = [
@@ -46,7 +46,7 @@ const VECTORS: readonly string[] = [
   `<picture><source srcset=x><img onerror="${RUN}" src=x></picture>`,
 ];
 
-/** How a text is dressed so that one reading takes it for harmless and the next does not. */
+/** Disguises of a text that one parser takes for harmless and the next one does not. */
 const DRESSES: readonly ((text: string) => string)[] = [
   (text) => text,
   (text) =>
@@ -66,7 +66,7 @@ const DRESSES: readonly ((text: string) => string)[] = [
   (text) => `<!--><!-- -->${text}`,
 ];
 
-/** So many hostile texts, each vector in some dresses; the same for the same seed. */
+/** Makes `count` hostile texts, each vector in some disguises; the same for the same seed. */
 export function hostileTexts(count: number, seed: number): string[] {
   const { pick } = createRandom(seed);
   const texts = new Set<string>(VECTORS);

@@ -27,15 +27,15 @@ import { openTraders } from "../harness/traders.ts";
 import { AT_HOME } from "../../apps/server/src/testing/at-home.ts";
 
 const COUNT = 20_000;
-/** Enough that each control's bug is met by chance, many times over. */
+/** Enough shots to meet each control's bug by chance many times. */
 const CONTROL_COUNT = 600;
 const SEED = 1;
 const AT_ONCE = 8;
-/** The longest wait of other users, in the full form. */
+/** The longest wait that other users may have in a full run. */
 const OTHERS_WAIT_MS = 1_000;
 const FINDINGS_SHOWN = 20;
 
-/** Each kind of attack with its part in a hundred shots. */
+/** Each kind of attack with its share of a hundred shots. */
 const attacks: Readonly<Record<string, readonly [attack: Attack, share: number]>> = {
   amounts: [amounts, 30],
   parameters: [parameters, 38],
@@ -45,15 +45,15 @@ const attacks: Readonly<Record<string, readonly [attack: Attack, share: number]>
   codes: [codes, 1],
 };
 
-/** Bugs that must come to light, each by another sign. */
+/** Bugs that must be found, each by another sign. */
 const controls: readonly MutantName[] = ["half-a-file-is-a-fault", "minus-is-plus"];
 
 type Result = { tried: number; findings: string[]; balances: number; others: Watched };
 
 /**
- * Malformed and hostile requests, seeded, at a whole server: none may make it fail, change the attacker's balance, or
- * be taken for a permitted request. Meanwhile another user uses the app and is not to notice. The controls are
- * servers with one check less.
+ * Seeded malformed and hostile requests to a whole server: none may make it fail, change the attacker's balance, or
+ * pass for a permitted request. Another user uses the app meanwhile and must not notice. The controls are servers with
+ * one check less.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -74,7 +74,7 @@ export async function run(args: string[]): Promise<boolean> {
   for (const mutant of controls)
     told[mutant] = (await attack(CONTROL_COUNT, seed, mutant)).findings.length;
   const isControlRed = Object.values(told).every((found) => found > 0);
-  // A short run beside other work asserts no times.
+  // A short run may share the machine with other work, so its times are not judged.
   const isQuiet = count < COUNT || others.slowest_ms <= OTHERS_WAIT_MS;
   const failed = findings.length + balances + others.failed;
   process.stdout.write(
@@ -156,7 +156,7 @@ async function fireAll(
   return { tried, findings };
 }
 
-/** One after the other. */
+/** Sends the shots one after another and returns the findings. */
 async function sweep(shots: readonly Shot[]): Promise<string[]> {
   const findings: string[] = [];
   for (const shot of shots) findings.push(...(await findingOf(shot)));
@@ -200,7 +200,7 @@ async function openTarget(server: RunningServer) {
   return { target, users: [rich.userId, poor], bystander };
 }
 
-/** Accounts in which anything is: one that was opened on the way to a refusal is empty. */
+/** Accounts with a balance: a request that is refused may leave an empty account behind. */
 async function balancesOf(pool: pg.Pool, users: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ line: string }>(
     `SELECT concat_ws(' ', id, available, frozen) AS line FROM accounts

@@ -14,11 +14,11 @@ import { type Random, createRandom } from "../harness/random.ts";
 const FINDINGS_SHOWN = 30;
 
 /**
- * The reach of insiders, one alone and so many together, and of a thief with a process, an address of the database or
- * a key of this installation: every call that the contract has for operators, carried as far as it goes, and schemes
- * that make, take and hide value. Nothing exceeds the published bounds, and an approach to them is an alarm. The
- * controls take protections away one by one; each has to show. Options: --pairs, --triples (how many of all sets),
- * --spans hour,day, --mutants 0, --seed, --keep (the table for docs/roles.md).
+ * The reach of insiders, alone or several together, and of a thief with a process, a database address or a key of this
+ * installation. They try every operator call to its end, and schemes that make, take and hide value: nothing may exceed
+ * the published bounds, and coming near them must raise an alarm. Each control takes one protection away, which has to
+ * show. Options: --pairs, --triples (how many sets), --spans hour,day, --mutants 0, --seed, --keep (the table for
+ * docs/roles.md).
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -78,9 +78,8 @@ export async function run(args: string[]): Promise<boolean> {
 }
 
 /**
- * The day differs from the hour in the amount that the signer lets leave alone, so that all sets of operators are
- * tried in one of them. Small withdrawals share one sum: two of finance take it in the hour, and the console's
- * process in the day.
+ * Day and hour differ only in the amount that the signer allows, so one of them tries all sets of operators. Small
+ * withdrawals share one sum: two of finance use it up in the hour, and the console's process in the day.
  */
 async function attack(
   world: World,
@@ -95,7 +94,7 @@ async function attack(
   ];
 }
 
-/** Sets of so many people: first of those who carry something together, and then of the others. */
+/** Picks sets of `size` people: first those who can carry a request together, then others. */
 function chosen(random: Random, size: number, count: number): OperatorRole[][] {
   const all = setsOf(size);
   const able = ableSets(size, all);

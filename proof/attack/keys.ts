@@ -21,9 +21,9 @@ type Found = { kind: Kind; what: string };
 type Result = { tried: number; found: Found[] };
 
 /**
- * What must not come through without a key's right: at every signed route requests without its scope, from elsewhere, out of
- * time, signed with another key, with parameters twice or beside what was signed, and with keys that are over; and one signed
- * request, however often and however its signature is spelt, places one order.
+ * What must not pass without a key's right: at every signed route, requests without its scope, from another network,
+ * out of time, signed with another key, with duplicate or unsigned parameters, and with expired or revoked keys. One
+ * signed request places one order, however often it is sent and however its signature is spelt.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -65,7 +65,7 @@ async function onServer(
     isUnlimited: true,
     shortened: ["keys/unweighed"],
     ...(mutant !== undefined && { mutant }),
-    // Addresses are told by a header here, as by a proxy.
+    // The server reads each client's address from a header, as behind a proxy.
     environment: { TRUST_PROXY: "1" },
   });
   const result: Result = { tried: 0, found: [] };
@@ -78,7 +78,7 @@ async function onServer(
     }
     const price = await restingPrice(server);
     const routes = [...spotRoutes, ...futuresRoutes].filter(isSigned);
-    // Each route in turn, and on each turn another shot at it.
+    // Each turn fires another shot at each route.
     for (let turn = 0; result.tried < count; turn += 1) {
       const shots = routes.flatMap((route, at) => {
         const all = shotsAt({ route, owner, stranger, price, random });
@@ -108,7 +108,7 @@ async function shoot(server: RunningServer, result: Result, shots: Shot[]): Prom
     );
 }
 
-/** Somewhat below the price, so that an order waits there. */
+/** A price below the market, so that an order rests there. */
 async function restingPrice({ base }: RunningServer): Promise<string> {
   const asked = { method: "GET", path: "/demo/api/v3/ticker/price", query: "symbol=BTCUSDT" };
   const { text } = await send(base, asked);

@@ -7,15 +7,15 @@ import { toldOf } from "./support/asker.ts";
 const ROUNDS = 4;
 const FINDINGS_SHOWN = 20;
 
-/** What each part of the attack reaches for; the control is a server on which every one of them is reached. */
+/** What each part of the attack reaches for. The control is a server on which each kind is reached. */
 const KINDS = ["order", "picture", "message", "evidence", "document", "account"] as const;
 type Kind = (typeof KINDS)[number];
 type Result = { tried: number; found: { kind: Kind; what: string }[] };
 
 /**
- * What a third person must not do to an order of two others: read it, step in it, write to it, look at its pictures or use them
- * as own ones; nor a seller to the buyer's document, nor anyone to another's payment account. Each is answered as what does
- * not exist is.
+ * What a third user must not do to an order of two others: read it, act on it, write to it, see its pictures or use
+ * them as own ones. A seller must not reach the buyer's document, nor any user another's payment account. The server
+ * answers each attempt as if the thing did not exist.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -124,7 +124,7 @@ async function attackOnce(result: Result, { seller, buyer, third }: People): Pro
   await unknown("order", "an advertisement", call("p2p.setAdvertisement", close), "p2p-ad-unknown");
 }
 
-/** Gives the pictures that mark an order as paid. */
+/** Marks the order as paid; returns the ids of the pictures. */
 async function payWithKnown(buyer: P2pTrader, orderId: string): Promise<string[]> {
   const ids = [await buyer.picture(), await buyer.picture(), await buyer.picture()] as const;
   const [trans_img, jz_zm_img, jz_fm_img] = ids;

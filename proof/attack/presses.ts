@@ -8,7 +8,7 @@ import { spoilt } from "./presses/spoilt.ts";
 import { type Visit, type Visited, visit } from "./presses/visit.ts";
 import { createServer } from "../harness/running-server.ts";
 
-/** On each screen with each seed. */
+/** The number of presses on each screen with each seed. */
 const PRESSES = 60;
 const SEEDS = "1 2 3 4";
 const AT_ONCE = 3;
@@ -16,10 +16,9 @@ const CONTROL = { screen: "settings", address: routes.settings, presses: 30 };
 const SIGNS_SHOWN = 6;
 
 /**
- * Fingers that know nothing: every screen pressed, typed into, swiped, turned back from and resized at
- * random, the network cut meanwhile. No page may die, nothing may be thrown, no answer may be an error
- * status, and the app must notice when the network is back. The controls are pages spoilt on purpose.
- * One visit is had again by its seed and screen; what it meets of live prices is not the same twice.
+ * Random presses, typing, swipes, back steps and resizes on every screen, while the network is cut now and then. No
+ * page may die, no error may be thrown, no answer may have an error status, and the app must notice when the network is
+ * back. The controls are pages spoilt on purpose. The same seed and screen repeat a visit, except for live prices.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -36,7 +35,7 @@ export async function run(args: string[]): Promise<boolean> {
   await server.start();
   const executablePath = findChromium();
   const browser = await chromium.launch({
-    // A page's requests to other hosts stay unanswered.
+    // Requests of a page to other hosts stay unanswered.
     args: ["--disable-gpu", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"],
     ...(executablePath !== undefined && { executablePath }),
   });
@@ -93,7 +92,7 @@ async function visitAll(browser: Browser, orders: readonly Visit[]): Promise<Vis
   return done;
 }
 
-/** Which of the spoilt pages were noticed, by the sign that each has. */
+/** Names the spoilt pages that the visit recognised by their sign. */
 async function visitSpoilt(
   browser: Browser,
   base: string,
@@ -110,7 +109,7 @@ async function visitSpoilt(
   return Object.fromEntries(seen);
 }
 
-/** Each sign once, with how it came about the first time, and how to have that again. */
+/** Prints each sign once, with the steps to its first occurrence and the command that repeats it. */
 function tellVisit({ screen, seed }: Visit, { steps, findings }: Visited): void {
   const lines = [`${screen}, seed ${seed}: ${steps} presses, ${findings.length} findings`];
   const again = `npm run attack -- presses --screens ${screen} --seeds ${seed}`;

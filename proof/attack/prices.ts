@@ -6,13 +6,13 @@ import { effortFor } from "./prices/search.ts";
 import { OPEN, SOUND } from "./prices/worlds/terms.ts";
 
 /**
- * Users who know every published figure, and each source a little before us, against the rules by which the house trades:
- * spot, contracts, timed options, conversions, quotes over the counter, dual investments, commitments of an IEO, loans, closes, fiats and the trial's path, in simulated worlds that move, jump, turn, stand
- * still, and whose sources are silent, old or lie. Prints for each strategy what the house has of it an hour, with the
- * interval that holds it in 99 of 100 cases (means of hours, Student's distribution); then the best that a search over
- * combinations found, in hours that it has not seen. Red is what gains its user money with that confidence. Each mend
- * switched off is a control, and some strategy has to come out red. What the rules do not bear yet is told apart and fails
- * nothing. Prints one line of JSON; answers whether all is well. Options: --hours (of each world), --seed.
+ * Users who know every published figure, and each source a little before the house, against the house's trading rules:
+ * spot, contracts, timed options, conversions, OTC quotes, dual investments, IEO commitments, loans, closes, fiats and
+ * the trial's path. The simulated worlds move, jump, turn or stand still; sources may be silent, old or lie. For each
+ * strategy it prints the house's result an hour with its 99 % interval (means of hours, Student's distribution), then
+ * the best find of a search in hours that it has not seen. Red is a strategy that gains with that confidence. Each
+ * control switches one mend off, which must make a strategy red. Known limits of the rules are reported apart and fail
+ * nothing. Prints one line of JSON. Options: --hours (of each world), --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

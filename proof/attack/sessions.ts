@@ -14,19 +14,19 @@ const COUNT = 2_000;
 const SEED = 1;
 const FINDINGS_SHOWN = 20;
 
-/** The clock goes on in the last of them. */
+/** The clock moves on in the last scene. */
 const scenes: readonly Scene[] = [forgeries, places, sides, beginnings, logOuts, signOuts, atOnce];
 
-/** Bugs that must come to light, each in its scene; the clock goes on in the last. */
+/** Bugs that must be found, each by its scene; the clock moves on in the last one. */
 const controls = {
   "ended-sessions-are-remembered": logOuts,
   "sessions-for-ever": limits,
 } as const satisfies Partial<Record<MutantName, Scene>>;
 
 /**
- * Tokens that are guessed, altered, shown in the wrong place, or of sessions that have ended or grown too old: none
- * opens a session, by a call or by a socket. How long another process goes on with its cache is measured. The
- * controls are on a server that forgets that sessions expire, or that they ended.
+ * Tokens that are guessed, altered, shown in the wrong place, or of sessions that ended or grew too old: none opens a
+ * session, by a call or a socket. How long another process trusts its cache is measured. The controls run a server that
+ * forgets that sessions expire, or that they ended.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -12,10 +12,10 @@ const TEXTS = 150;
 const KILLS = 5;
 const CONTROL = { rounds: 1, texts: 12, kills: 0 };
 const FINDINGS_SHOWN = 20;
-/** What a user may send at once, and several times that. */
+/** Several times the messages that a user may send at once. */
 const FLOOD = 2 * MESSAGES_HOUR_MAX;
 
-/** What each part of the attack looks for; the control is a server on which every one of them is found. */
+/** What each part of the attack looks for. The control is a server on which each kind is found. */
 const KINDS = [
   "foreign record",
   "foreign picture",
@@ -29,9 +29,9 @@ type Found = { kind: Kind; what: string };
 type Slice = { rounds: number; texts: number; kills: number; seed: number };
 
 /**
- * What one user must not do to another or to support: attach another's records and pictures or learn that they exist, read or
- * answer another's questions, hide words in a message, flood the desk, or have one message count twice, also where the server
- * is killed between a message and its answer.
+ * What one user must not do to another or to support: attach another's records or pictures or learn that they exist,
+ * read or answer another's questions, hide words in a message, flood the desk, or have one message count twice, even if
+ * the server is killed before it answers.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -85,7 +85,7 @@ async function onServer(
       await flood(result, await openAsker(server));
       await sendTwice(result, await openAsker(server));
     }
-    // Half of them are turned round, with a sign at the end that does not show.
+    // Half of the texts are reversed and end with an invisible sign.
     const hostile = hostileTexts(texts, seed).map((text, at) =>
       at % 2 === 0 ? text : `\u202E${text}\u200B`,
     );
@@ -107,7 +107,7 @@ function judge(result: Result, kind: Kind, isRight: boolean, what: string): void
   if (!isRight) result.found.push({ kind, what });
 }
 
-/** A record of another user is answered as one that does not exist. */
+/** The server answers a reference to another user's record as if the record did not exist. */
 async function reachForOthers(result: Result, owner: Owner, { call }: Asker): Promise<void> {
   const about = (id: string) =>
     toldOf(
@@ -140,7 +140,7 @@ async function reachForOthers(result: Result, owner: Owner, { call }: Asker): Pr
   for (const one of told) judge(result, "foreign ticket", one === "not-found", one);
 }
 
-/** Each bound holds however many come at once. */
+/** Each limit holds however many requests come at once. */
 async function flood(result: Result, { call }: Asker): Promise<void> {
   const opened = await Promise.all(
     Array.from({ length: 3 * TICKETS_OPEN_MAX }, () =>
@@ -160,7 +160,7 @@ async function flood(result: Result, { call }: Asker): Promise<void> {
   judge(result, "flood", taken === MESSAGES_HOUR_MAX, `${taken} messages within an hour`);
 }
 
-/** One intent, sent by many requests at once, is one question and one message. */
+/** Requests with one key, sent at once, make one question and one message. */
 async function sendTwice(result: Result, { call }: Asker): Promise<void> {
   const [key, second] = [randomUUID(), randomUUID()];
   await Promise.all(
@@ -175,10 +175,10 @@ async function sendTwice(result: Result, { call }: Asker): Promise<void> {
   judge(result, "twice", messages.length === 2, `${messages.length} messages`);
 }
 
-/** What hides or turns what follows round; a picture's joiner alone is none. */
+/** Signs that are invisible or reverse the text after them; the joiner within an emoji is allowed. */
 const HIDDEN = /(?!\u200D)\p{Cf}|(?![\n\t])\p{Cc}/u;
 
-/** Markup stays the text that it is, and nothing in it hides. */
+/** The server stores markup as plain text and no hidden signs. */
 async function hide(result: Result, { call }: Asker, texts: readonly string[]): Promise<void> {
   const [first = "", ...further] = texts;
   const { id } = await call("support.openTicket", question(first));

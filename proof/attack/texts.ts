@@ -12,14 +12,13 @@ import { hostileTexts } from "./hostile-texts.ts";
 import { createServer } from "../harness/running-server.ts";
 
 const SEED = 1;
-/** What does not run at once, such as a picture that fails, runs within this. */
+/** Code that does not run at once, for example after a picture fails, runs within this time. */
 const WAIT_MS = 60;
 
 /**
- * Hostile texts as news, titles, nicknames and signatures, each shown in a browser: none of them may
- * run, and none may even get as far as the page's content policy. Names are written past the rules
- * that refuse most of them, since what shows a name must not rest on who let it in. The control shows
- * the same texts the careless way, and must see some of them run.
+ * Hostile texts as news, titles, nicknames and signatures, each shown in a browser: none may run, or even reach the
+ * page's content policy. The proof writes names past the rules that refuse most of them, because showing a name must be
+ * safe without those rules. The control shows the same texts unsafely and must see some of them run.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -89,7 +88,7 @@ async function openApp(browser: Browser, base: string, token: string): Promise<P
   return page;
 }
 
-/** Waits for what carries the text; 1 where the page had to be loaded anew, having said what it showed. */
+/** Waits for the element with the text; returns 1 if it came only after a reload. */
 async function show(page: Page, wanted: Locator): Promise<0 | 1> {
   try {
     await wanted.waitFor();
@@ -103,7 +102,7 @@ async function show(page: Page, wanted: Locator): Promise<0 | 1> {
   }
 }
 
-/** Counts what runs and what the content policy had to stop. */
+/** Counts scripts that run and scripts that the content policy stops. */
 async function watch(page: Page): Promise<{ hits: number; policy: number }> {
   const seen = { hits: 0, policy: 0 };
   await page.exposeFunction("countHit", () => (seen.hits += 1));
@@ -125,7 +124,7 @@ async function watch(page: Page): Promise<{ hits: number; policy: number }> {
   return seen;
 }
 
-/** What waits for a finger or the keyboard gets both. */
+/** Sends pointer and keyboard events to every element, since some scripts wait for one. */
 async function touchEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll("article *")) {
@@ -149,7 +148,7 @@ const publish = (pool: Parameters<typeof openDb>[0], text: string): Promise<stri
   );
 };
 
-/** Requests the name by the ordinary way, and then sets it all the same; 1 where it was refused. */
+/** Requests the name as a user does, and then writes it to the database anyway; returns 1 if it was refused. */
 async function rename(
   { base, pool }: Pick<Awaited<ReturnType<typeof createServer>>, "base" | "pool">,
   token: string,
@@ -168,7 +167,7 @@ async function rename(
   return type === "ok" ? 0 : 1;
 }
 
-/** How many of the texts run where they are taken for HTML, without a policy. */
+/** How many of the texts run when they are inserted as HTML without a policy. */
 async function carelessHits(browser: Browser, texts: readonly string[]): Promise<number> {
   const page = await browser.newPage();
   const seen = await watch(page);

@@ -13,30 +13,30 @@ import { peopleFor, sendAll } from "./upload/send.ts";
 import type { Sent } from "./upload/sent.ts";
 import { type Stage, openStage } from "./upload/stage.ts";
 
-/** All of the corpus. */
+/** The whole corpus. */
 const COUNT = 1_000;
 const SEED = 1;
-/** Uploads that are left off, for each file of the corpus. */
+/** Uploads that are broken off, for each file of the corpus. */
 const LEFT_OFF = 5;
 const LEFT_OFF_MAX = 1_000;
-/** Each control's bug shows in so many, of all kinds. */
+/** Enough files of all kinds to show each control's bug. */
 const CONTROL_COUNT = 14;
 const LARGE_SIDE = 2_048;
 const LOG_INS = { rounds: 5, durationMs: 3_000 };
 const LOG_INS_RATIO = 2;
-/** The most that an upload may add to the memory of an idle server, and half of it for good. */
+/** The most that an upload may add to an idle server's memory at its peak, and lastingly. */
 const PEAK_MIB = 200;
 const GROWN_MIB = 60;
-/** A minute, and until it is looked at again. */
+/** The server ends a slow upload after a minute, when it next checks. */
 const DRIP_S = 66;
 const FINDINGS_SHOWN = 20;
 
 const controls: readonly MutantName[] = ["pictures-as-they-came", "anything-is-a-picture"];
 
 /**
- * Files that are not what they seem, do not end, or become too large, seeded, at a whole server: nothing
- * unsafe is stored, nothing is left lying about, the server grows by nothing, and others log in as before.
- * The controls are servers that store pictures as they came, or take anything for one.
+ * Seeded files that are disguised, endless or too large, to a whole server: it stores nothing unsafe, leaves nothing
+ * behind, does not grow, and others log in as before. The controls are servers that store pictures unchanged, or accept
+ * anything as one.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -82,7 +82,7 @@ async function onStage<T>(work: (stage: Stage) => Promise<T>, mutant?: MutantNam
   }
 }
 
-/** Sends the files, each user as many as fit into a day, and judges the stored ones. */
+/** Sends the files, each user as many as a day allows, and judges the stored ones. */
 async function storedBy(stage: Stage, files: readonly Sent[]): Promise<string[]> {
   const tokens: string[] = [];
   while (tokens.length < peopleFor(files.length))
@@ -120,7 +120,7 @@ async function sendEverything(stage: Stage, files: readonly Sent[], seed: number
   const before = await memoryOf(server.pid());
   await breakOff(leaving, picture, half);
   const after = await memoryOf(server.pid());
-  // Two people: of one's sessions the oldest end as new ones begin, and the uploads with them.
+  // Two users, because the oldest sessions of one user end as new ones begin, and their uploads with them.
   const { email } = await somebody("coming");
   const busy = { ...(await somebody("busy")), email };
   const log_ins = isFull ? await logInsBeside(busy, picture, LOG_INS) : undefined;
@@ -128,7 +128,7 @@ async function sendEverything(stage: Stage, files: readonly Sent[], seed: number
   return { findings, idle, before, after, left_off, log_ins, dripped_s: await dripping };
 }
 
-/** Temporary files, and processes that still draw. */
+/** Temporary files and drawing processes that are left. */
 async function leftBehind({ server, temporary }: Stage): Promise<string[]> {
   const drawing = await childrenOf(server.pid());
   return [
@@ -140,7 +140,7 @@ async function leftBehind({ server, temporary }: Stage): Promise<string[]> {
 type Memory = { idle: number; before: number; after: number; peak: number };
 type Measured = { log_ins: LogIns | undefined; dripped_s: number | undefined };
 
-/** Files beyond their limits. */
+/** Findings about memory, log-ins and slow uploads beyond their limits. */
 function beyond(
   { idle, before, after, peak }: Memory,
   { log_ins, dripped_s = 0 }: Measured,

@@ -9,13 +9,12 @@ import { CODE_EXAMPLES, auditCode } from "./no-override/code.ts";
 import { auditContract } from "./no-override/contract.ts";
 import { SCHEMA_EXAMPLES, auditSchema } from "./no-override/schema.ts";
 
-/** Fields that no call or configuration may take; the audit has to find each in both. */
+/** Names of fields that no call or configuration may have; the audit must find each in both. */
 const FIELD_EXAMPLES = ["outcome", "win_rate", "risk_level", "fixedPrice", "isForced", "must-win"];
 
 /**
- * Looks through schema, rights, contract, configuration and code for anything that could set a result, a price, a
- * chance to win or a person's risk, and then puts examples of each there, every one of which has to be found. Prints
- * one line of JSON.
+ * Searches schema, rights, contract, configuration and code for anything that could set a result, a price, a chance to
+ * win or a person's risk. Then it adds examples of each, and must find every one. Prints one line of JSON.
  */
 export async function run(): Promise<boolean> {
   const project = readProject(join(import.meta.dirname, "../.."));

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import type { Acknowledged } from "../harness/load.ts";
 
-/** How many acknowledgements the database knows nothing of: orders, cancels, reductions. */
+/** Counts acknowledged orders, cancels and reductions that are missing in the database. */
 export async function countLost(
   pool: pg.Pool,
   { orders, ended, amounts }: Acknowledged,
@@ -19,7 +19,7 @@ export async function countLost(
   return rows[0]?.lost ?? NaN;
 }
 
-/** Orders beyond those that were ever acknowledged: some key has made two. */
+/** Counts stored orders that were never acknowledged: a key has made two. */
 export async function countDuplicates(pool: pg.Pool, { orders }: Acknowledged): Promise<number> {
   const { rows } = await pool.query<{ extra: number }>(
     `SELECT count(*)::integer AS extra FROM spot_orders o
@@ -29,7 +29,7 @@ export async function countDuplicates(pool: pg.Pool, { orders }: Acknowledged): 
   return rows[0]?.extra ?? NaN;
 }
 
-/** How many acknowledgements of contracts the database knows nothing of: positions, what was asked of them, transfers. */
+/** Counts acknowledged positions, requests about them, and transfers of contracts that are missing in the database. */
 export async function countLostOfContracts(
   pool: pg.Pool,
   { positions, asked, transfers }: Acknowledged,
@@ -49,7 +49,7 @@ export async function countLostOfContracts(
   return rows[0]?.lost ?? NaN;
 }
 
-/** Positions and moved amounts beyond those that were ever acknowledged; what followers have the copier has asked for. */
+/** Counts positions and transfers that were never acknowledged, except followers' positions, which the copier opens. */
 export async function countDuplicatesOfContracts(
   pool: pg.Pool,
   { positions, transfers }: Acknowledged,
@@ -67,7 +67,7 @@ export async function countDuplicatesOfContracts(
   return rows[0]?.extra ?? NaN;
 }
 
-/** How many acknowledgements of options the database knows nothing of: options, transfers. */
+/** Counts acknowledged options and transfers that are missing in the database. */
 export async function countLostOfOptions(
   pool: pg.Pool,
   { options, optionTransfers }: Acknowledged,
@@ -84,7 +84,7 @@ export async function countLostOfOptions(
   return rows[0]?.lost ?? NaN;
 }
 
-/** Options beyond those that were ever acknowledged. */
+/** Counts stored options that were never acknowledged. */
 export async function countDuplicatesOfOptions(
   pool: pg.Pool,
   { options }: Acknowledged,
@@ -110,7 +110,7 @@ export async function countStrayConversions(
   return rows[0] ?? { lost: NaN, extra: NaN };
 }
 
-/** Amounts still held for conversions that wait for no price any more: each is released within a minute. */
+/** Counts holds of conversions that wait for no price any more: each must be released within a minute. */
 export async function countForgottenWaits(pool: pg.Pool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     "SELECT count(*)::integer AS count FROM price_waits WHERE accepted_at < now() - interval '1 minute'",

@@ -14,11 +14,11 @@ type Row = {
 };
 
 /**
- * Counts the books whose last hash, as the writer kept it in memory, is not the hash of the resting
- * orders, open positions or open options in the database, computed here from the rows alone.
+ * Counts books whose last hash, as the writer kept it in memory, differs from the hash of the stored resting orders,
+ * open positions or open options, which is computed here from the rows alone.
  */
 export async function booksDifference(pool: pg.Pool): Promise<number> {
-  // One snapshot: a batch between the two reads would look like a difference.
+  // Both reads use one snapshot, because a batch between them would look like a difference.
   const client = await pool.connect();
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");

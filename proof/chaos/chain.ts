@@ -16,19 +16,19 @@ import { type RunningServer, createServer } from "../harness/running-server.ts";
 const CYCLES = 50;
 const CONTROL_CYCLES = 12;
 const CONTROLS = ["vanished-is-spendable", "known-by-block"] as const;
-/** Of ten cycles so many are on Bitcoin. */
+/** The cycles on Bitcoin, of ten. */
 const BITCOIN_OF_TEN = 3;
 const USERS = 4;
-/** The others keep what they have: of theirs nothing may ever be missing. */
+/** The other users spend nothing, so none of their value may ever be missing. */
 const SPENDERS = 2;
 const DEPTH_MAX = 6;
-/** So few that replaced payments have been credited. */
+/** So few that blocks with credited payments are replaced. */
 const CONFIRMATIONS = 2;
 const MINIMUM = dec("0.001");
 /** A user spends half or all of the balance. */
 const PARTS = [dec("0.5"), ONE];
 const STEP = dec("0.000001");
-/** One answer of the nodes in so many never comes. */
+/** One answer of the nodes in so many is lost. */
 const LOST_OF = 40;
 const CREDITED_MS = 12_000;
 const PATIENCE_MS = 120_000;
@@ -37,9 +37,9 @@ const CONTROL_PATIENCE_MS = 30_000;
 type Followed = { chain: ForkingChain; users: readonly Depositor[]; spent: Map<string, Dec> };
 
 /**
- * Deposits on Ethereum and Bitcoin while up to six blocks are replaced over them, nodes lose answers and the
- * server is killed. In the end what stands is credited once, what vanished is frozen as far as it was
- * not spent, and the ledger agrees. The controls freeze nothing, or take what comes again for something else.
+ * Deposits on Ethereum and Bitcoin while up to six blocks are replaced, nodes lose answers and the server is killed. In
+ * the end each payment that stands is credited once, each that vanished is frozen unless it was spent, and the ledger
+ * agrees. The controls freeze nothing, or take a returning payment for another one.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -131,7 +131,7 @@ async function play(seed: number, cycles: number, patienceMs: number, mutant?: M
   }
 }
 
-/** Some payments, dust among them, in a block or more; then, mostly, until they are credited and some are spent. */
+/** Makes some payments, with dust, over a few blocks; usually waits until they are credited and spends some. */
 async function deposit(
   server: RunningServer,
   { chain, users, spent }: Followed,
@@ -153,7 +153,7 @@ async function deposit(
 
 async function untilCredited({ pool }: RunningServer): Promise<void> {
   const until = performance.now() + CREDITED_MS;
-  // What the server has not seen yet is not among them.
+  // The server may not have seen the newest payments yet.
   await sleep(2_500);
   while (performance.now() < until) {
     const { rows } = await pool.query<{ open: number }>(
@@ -164,7 +164,7 @@ async function untilCredited({ pool }: RunningServer): Promise<void> {
   }
 }
 
-/** Moves a part of the balance to where a deposit's funds are not looked for. */
+/** Moves a part of the balance to an account that is not frozen when a deposit vanishes. */
 async function spend(
   { userId, call }: Depositor,
   { currencyId }: ForkingChain,
@@ -183,7 +183,7 @@ async function spend(
   spent.set(userId, add(spent.get(userId) ?? ZERO, moved));
 }
 
-/** Until nothing is wrong, or time is up. */
+/** Waits until there are no faults or time is up, and returns the faults. */
 async function settle(
   server: RunningServer,
   all: readonly Followed[],
@@ -208,7 +208,7 @@ async function tell({ pool }: RunningServer, wrong: readonly string[]) {
   return { wrong: wrong.length, findings: findings.length };
 }
 
-/** The events of a run, so that an idle run is not taken for a sound one. */
+/** Counts a run's events, so that an idle run does not pass as a sound one. */
 async function countsOf({ pool }: RunningServer) {
   const { rows } = await pool.query<Record<"deposits" | "vanished" | "frozen" | "lost", number>>(
     `SELECT count(*)::integer AS deposits, count(*) FILTER (WHERE state = 'vanished')::integer AS vanished,

@@ -5,7 +5,7 @@ import { contractKey } from "../../apps/server/src/exchange/contracts/contract-b
 import { mixPosition } from "../../apps/server/src/exchange/contracts/live-position.ts";
 import { readPositions } from "../verify/liquidation/read.ts";
 
-/** What the book of each contract hashes to by the rows of its open positions alone. */
+/** The hash of each contract's book, from the rows of its open positions alone. */
 export async function contractHashes(client: pg.ClientBase): Promise<(book: string) => string> {
   const sums = new Map<string, HashSum>();
   const mix: HashSum = { high: 0, low: 0 };

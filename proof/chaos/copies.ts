@@ -8,16 +8,16 @@ const PATIENCE_MS = 60_000;
 const LOOK_MS = 200;
 
 export type JudgedCopies = {
-  /** Openings of leads, by the relations that they are to be copied for. */
+  /** Openings of lead traders, counted once for each relation that must copy them. */
   openings: number;
   failed: number;
-  /** Controls that found nothing. */
+  /** Controls that were not found. */
   green: string[];
 };
 
 /**
- * Holds every opening of a lead against what its followers have, once the copier has done all that is due; then alters a
- * row of each kind, which has to be found.
+ * Compares every opening of a lead with its followers' positions once the copier has nothing due; then alters a row of
+ * each kind, which must be found.
  */
 export async function judgeCopies(
   pool: pg.Pool,
@@ -47,7 +47,7 @@ export async function judgeCopies(
   }
 }
 
-/** Nothing is due of a copy, and no order or closing of one waits for its second. */
+/** Whether no copy is due, and no order or closing of one waits for its second. */
 async function isAllDone(client: pg.ClientBase): Promise<boolean> {
   const { rows } = await client.query<{ left: number }>(
     `SELECT ((SELECT count(*) FROM copy_trades WHERE due_at IS NOT NULL)
@@ -72,7 +72,7 @@ type Held = {
   lead_state: string | null;
 };
 
-/** Each opening has one copy, or one reason, in each relation; and each position of a follower is one copy, as its row says. */
+/** Each opening has one row in each relation, and each position of a follower belongs to one copy. */
 const judge: Judge = async (client, tally) => {
   const { rows: wanted } = await client.query<Wanted>(
     `SELECT c.position_id AS lead_position_id, r.id AS relation_id,

@@ -8,17 +8,16 @@ import { strikeRecord } from "./feeds/record.ts";
 import type { MutantName } from "../mutants/mutants.ts";
 
 const MUTANT: MutantName = "price-of-an-hour-ago";
-/** In this scene the last price gets old. */
+/** In this scene the last price grows old. */
 const CONTROL_MS = 120_000;
 const CONTROLS_MAX = 3;
 const CONTROL_SCENE = "the recorder stands still";
 
 /**
- * Everything that can happen to sources, clocks and recorders: first to the record alone, on a clock
- * of its own, so many cycles; then to a feed and an exchange with users who trade, one scene after
- * the other. As controls the record must come out red with one edited quote, one edited price and
- * one omitted second, and the exchange when old prices are as good as fresh ones. Options: --cycles,
- * --scenes, --seed.
+ * Faults of sources, clocks and recorders: first against the record alone on a clock of its own, then scene by scene
+ * against a feed and an exchange with users who trade. The controls must be red: a record with one edited quote, one
+ * edited price or one omitted second, and an exchange that treats old prices as fresh. Options: --cycles, --scenes,
+ * --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -41,7 +40,7 @@ export async function run(args: string[]): Promise<boolean> {
     playControl(third),
   ]);
   let control = played;
-  // A scene in which no user of contracts had anything waiting shows nothing of them: it is played again.
+  // A scene in which no user of contracts had a request waiting proves nothing about them, so it is repeated.
   for (let again = 0; again < CONTROLS_MAX && control.contract_faults === 0; again += 1) {
     const world = await createBenchWorld(0);
     control = await playControl(world);
@@ -74,7 +73,7 @@ export async function run(args: string[]): Promise<boolean> {
 
 type Told = Pick<Played, "failed" | "faults" | "contract_faults" | "option_faults">;
 
-/** One scene on an exchange with a bug, in a process of its own: which has to be noticed. */
+/** Plays one scene on an exchange with a bug, in a process of its own; the bug must be found. */
 async function playControl({ url, ownerUrl }: BenchWorld): Promise<Told> {
   const hook = ["--import", new URL("../mutants/mutate.ts", import.meta.url).href];
   const program = fileURLToPath(new URL("./feeds/control.ts", import.meta.url));
@@ -83,7 +82,7 @@ async function playControl({ url, ownerUrl }: BenchWorld): Promise<Told> {
     stdio: ["ignore", "pipe", "ignore"],
     timeout: CONTROL_MS,
   });
-  // The last line is what the control's own program writes.
+  // The control's program writes its result as the last line.
   const last = (await text(child.stdout)).trim().split("\n").at(-1) ?? "";
   return JSON.parse(last) as Told;
 }

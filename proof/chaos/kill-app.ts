@@ -2,9 +2,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Chaos, runChaos } from "./kill.ts";
 
 /**
- * Kills the server with SIGKILL in the middle of steady orders of every kind and starts it again.
- * Nothing acknowledged may be gone, no key may have made two orders, every open call is told by its
- * key what became of it, and books, triggers and ledger are as the journal says.
+ * Kills the server with SIGKILL under steady orders of every kind and restarts it. Nothing acknowledged may be missing,
+ * no key may have made two orders, every open call gets its outcome by its key, and books, triggers and ledger agree
+ * with the journal.
  */
 const chaos: Chaos = {
   suite: "chaos-kill-app",

@@ -19,17 +19,17 @@ import { type Random, createRandom } from "../harness/random.ts";
 const CYCLES = 50;
 const CONTROL_CYCLES_MAX = 10;
 const PATIENCE_MS = 60_000;
-/** A server that has paid what it cannot note may never come to an end. */
+/** A server that has paid but cannot note it may never finish. */
 const CONTROL_PATIENCE_MS = 10_000;
 const LOOK_MS = 5;
-/** So that it strikes at every moment of a batch, and not only after one. */
+/** The strike waits up to this long at random, so that it hits every moment of a batch. */
 const STRIKE_MS = 400;
 
 /**
- * Kills the server with SIGKILL while a midnight's work is under way, again and again: days of locked deposits earn,
- * deposits end and are renewed, dual investments mature, and a sale ends, each in several batches. Started again it does
- * the rest: each day is written down once, each payout made once, each subscription given its part once, and nothing is
- * lost. The control is a server that pays in one transaction and notes it in the next. Options: --cycles, --seed.
+ * Kills the server with SIGKILL during a midnight's work, repeatedly: locked deposits earn, end and are renewed, dual
+ * investments mature and a sale ends, each in several batches. After a restart each day is recorded once, each payout
+ * made once, each subscription allocated once, and nothing is lost. The control pays in one transaction and notes it in
+ * the next. Options: --cycles, --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -45,7 +45,7 @@ export async function run(args: string[]): Promise<boolean> {
   const isWhole = cycles >= CYCLES;
   const control = await playControl(createRandom(seed), isWhole);
   const isIdle = isWhole && KINDS.some((kind) => totals.struck[kind] === 0);
-  // A short run need not meet each kind at the moment that matters.
+  // A short run need not kill each kind at the decisive moment.
   const isRed = isWhole
     ? KINDS.every((kind) => control[kind] > 0)
     : KINDS.some((kind) => control[kind] > 0);
@@ -72,7 +72,7 @@ async function playNights(nights: Nights, random: Random, cycles: number) {
   const { pool } = nights.server;
   const totals = {
     done: none(),
-    /** In so many nights some of it was done at the kill, and some was not. */
+    /** In how many nights a kind was partly done at the kill. */
     struck: none(),
     wrong: none(),
     lost: none(),
@@ -111,8 +111,8 @@ async function playNights(nights: Nights, random: Random, cycles: number) {
 }
 
 /**
- * Until each kind of work has been found done twice; in a short run one of them. Each kind has a server of its own:
- * one that is stuck with what it has paid and cannot note hardly comes to the others any more.
+ * Finds each kind of work done twice, or one kind in a short run. Each kind has its own server, because one that is
+ * stuck on what it paid and cannot note rarely reaches the other kinds.
  */
 async function playControl(random: Random, isWhole: boolean): Promise<Counts> {
   const found = none();
@@ -121,7 +121,7 @@ async function playControl(random: Random, isWhole: boolean): Promise<Counts> {
   return found;
 }
 
-/** How many of a kind are done wrong in the first night that shows any. */
+/** How many of a kind were done wrong in the first night that shows any. */
 async function findTwice(random: Random, kind: Kind): Promise<number> {
   const nights = await openNights("pays-before-it-notes");
   const { server } = nights;
@@ -143,7 +143,7 @@ async function findTwice(random: Random, kind: Kind): Promise<number> {
   }
 }
 
-/** Kills the server when some of one kind of a midnight's work is done; says of which kinds some was, and some not. */
+/** Kills the server when a part of one kind of a midnight's work is done; returns the kinds that were partly done. */
 async function strike(
   nights: Nights,
   night: number,
@@ -167,7 +167,7 @@ async function strike(
   return KINDS.filter((one) => progress[one].done > 0 && progress[one].done < progress[one].due);
 }
 
-/** What the killed process had sent may still be carried out. */
+/** The database may still execute what the killed process had sent. */
 async function untilQuiet(pool: pg.Pool): Promise<void> {
   for (;;) {
     const { rowCount } = await pool.query(

@@ -9,11 +9,10 @@ const AFTERWARDS_MS = 300;
 const PATIENCE_MS = 60_000;
 
 /**
- * Kills PostgreSQL, the postmaster and all its processes, in the middle of steady orders of every
- * kind, and starts it again; the server lives on and finds its way back by itself. The control
- * commits without waiting for the log, which is then written every ten seconds or megabyte: what was
- * still in PostgreSQL's own memory is lost with it. (With fsync off alone nothing is lost here: what
- * the kernel has taken over survives the death of every process, though not that of the machine.)
+ * Kills PostgreSQL with all its processes under steady orders of every kind, and restarts it; the server lives on and
+ * recovers by itself. The control commits without waiting for the log, which is then written every ten seconds or
+ * megabyte, so it loses the content of PostgreSQL's own memory. (With fsync off alone nothing is lost here: data that
+ * the kernel has taken survives the death of every process, though not of the machine.)
  */
 const chaos: Chaos = {
   suite: "chaos-kill-pg",
@@ -35,7 +34,7 @@ const chaos: Chaos = {
 
 export const run = (args: string[]): Promise<boolean> => runChaos(chaos, args);
 
-/** Until an order is answered again, be it with a refusal: it went through the writer's database. */
+/** Waits until the exchange answers an order, even with a refusal, since that passes through the writer's database. */
 export async function untilBack({ call }: Trader): Promise<void> {
   const order = { currency_id: "1", legal_id: "3", type: "buy", amount: "1000000" } as const;
   const until = performance.now() + PATIENCE_MS;

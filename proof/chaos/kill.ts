@@ -29,10 +29,10 @@ import { chainFaults } from "../verify/settlement/check.ts";
 import { type Trader, openTraders } from "../harness/traders.ts";
 
 const USERS = 12;
-/** Those who copy the first of them, and do nothing else. */
+/** Users who copy the first trader and do nothing else. */
 const FOLLOWERS = 3;
 const CONTROL_CYCLES_MAX = 10;
-/** Before each strike: so many calls are accepted, or nothing is under way that could be lost. */
+/** The calls that must be accepted before each strike, so that there is something to lose. */
 const ACCEPTED_FIRST = 20;
 const PATIENCE_MS = 60_000;
 const ALL_KINDS_FROM = 2_000;
@@ -46,23 +46,23 @@ const KINDS = [
   ...CONVERSION_KINDS,
 ];
 
-/** The strikes on a server under load, again and again. */
+/** Repeated strikes on a server under load. */
 export type Chaos = {
   suite: string;
   cycles: number;
-  /** Opens the server that is struck; one process unless told. */
+  /** Opens the server to strike; the default is one process. */
   open?: (options: ServerOptions) => Promise<RunningServer>;
   server?: ServerOptions;
   /**
-   * Strikes while users trade, brings back what it struck, and ends the load; returns how long it
-   * took until orders were taken again.
+   * Strikes while users trade, restores what it struck and ends the load; returns how long it took until orders were
+   * accepted again.
    */
   strike: (server: RunningServer, load: RunningLoad, afterMs: number) => Promise<number>;
-  /** A slower return than this fails a whole run; a shorter run shares the machine with other work. */
+  /** A slower recovery fails a whole run; a shorter run shares the machine with other work. */
   backWithinMs: number;
-  /** The same with a server that loses what it has acknowledged. */
+  /** Options of the control's server, which loses what it has acknowledged. */
   control: ServerOptions & { prepare?: (server: RunningServer) => Promise<void> };
-  /** What it has found besides, once both servers were struck. */
+  /** Further findings after both servers were struck. */
   findings?: () => Findings;
 };
 type Findings = { failed: number; isControlRed: boolean; figures: Record<string, unknown> };
@@ -84,7 +84,7 @@ export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
   const hasLost = isWhole ? hasLostOfEach : hasLostAny;
   const control = await struckServer(chaos, seed, CONTROL_CYCLES_MAX, chaos.control, hasLost);
   const tried = acceptedOf(load);
-  // A short run need not meet every kind.
+  // A short run need not meet every kind of call.
   const idle = tried < ALL_KINDS_FROM ? [] : KINDS.filter((kind) => !load.accepted.has(kind));
   const { lost, duplicates, unresolved, faults, findings, books, differences } = totals;
   const { contracts, options, copies } = totals;
@@ -133,12 +133,12 @@ export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
 
 type HasLost = (totals: { lost: Record<string, number> }) => boolean;
 const hasLostOfEach: HasLost = ({ lost }) => Object.values(lost).every((count) => count > 0);
-/** A short run need not meet a deed of every product at the moment that matters. */
+/** A short run need not lose a deed of every product. */
 const hasLostAny: HasLost = ({ lost }) => Object.values(lost).some((count) => count > 0);
 
 type Totals = Awaited<ReturnType<typeof struckServer>>["totals"];
 
-/** With a control, ends as soon as it has lost something of each product, or of any in a short run. */
+/** Strikes one server; a control ends as soon as it has lost enough. */
 async function struckServer(
   chaos: Chaos,
   seed: number,
@@ -146,7 +146,7 @@ async function struckServer(
   control?: Chaos["control"],
   hasLost: HasLost = hasLostOfEach,
 ) {
-  // A refusal for want of a budget says nothing of what became of a call.
+  // The rate limits are off, because their refusals tell nothing about a call's outcome.
   const { open = createServer } = chaos;
   const server = await open({ ...chaos.server, ...control, isUnlimited: true });
   const load = createLoad();
@@ -156,7 +156,7 @@ async function struckServer(
     unresolved: 0,
     faults: 0,
     lost: { spot: 0, contracts: 0, options: 0 },
-    /** No control loses one: a conversion is no deed of the writer, whose commit a control acknowledges too early. */
+    /** A control loses none, because the writer, whose commit it acknowledges too early, makes no conversion. */
     conversions_lost: 0,
     forgotten_waits: 0,
     duplicates: 0,
@@ -166,11 +166,11 @@ async function struckServer(
     slowest_back_ms: 0,
     replayed: 0,
     differences: 0,
-    /** What was done in contracts, made again from the recorded prices; its controls by their colour. */
+    /** Contracts recomputed from recorded prices, and the colour of their controls. */
     contracts: { steps: {}, failed: 0, red: 0, green: [] } as ReturnType<typeof figuresOf>,
-    /** The results of options, made again from the recorded seconds, and from the published links. */
+    /** Results of options recomputed from the recorded seconds and from the published links. */
     options: { settled: 0, open: 0, failed: 0, chain_faults: 0 },
-    /** What followers have of each opening of their lead; none lost, doubled or left open. */
+    /** Copies of each opening of the lead: none may be lost, doubled or left open. */
     copies: { openings: 0, failed: 0, green: [] } as JudgedCopies,
   };
   try {
@@ -215,7 +215,7 @@ async function struckServer(
   }
 }
 
-/** By the rules, and by the program that imports nothing of ours, once the last options have ended. */
+/** Judges options by the rules and by the independent program, once the last ones have ended. */
 async function judgedOptions({ pool }: RunningServer, load: Load, wrong: (what: string) => void) {
   await untilSettled(pool);
   const judged = await judgeOptions(pool, { acknowledged: load.options, wrong });
@@ -275,6 +275,6 @@ export function startLoad(
   };
 }
 
-/** Spread over a second, so that strikes hit every part of a batch; the same for a seed. */
+/** A delay within a second, so that strikes hit every part of a batch; the same for a seed. */
 const strikeAfterMs = (seed: number, cycle: number): number =>
   300 + ((seed * 7_919 + cycle * 104_729) % 1_000);

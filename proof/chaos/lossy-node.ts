@@ -2,13 +2,13 @@ import { type IncomingMessage, type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Random } from "../harness/random.ts";
 
-/** One answer in so many is lost after the node has done what it was asked. */
+/** One answer in so many is lost after the node has carried out the request. */
 const LOST_OF = 4;
 
 const isSend = (body: string): boolean => body.includes("eth_sendRawTransaction");
 const isLookUp = (body: string): boolean => body.includes("eth_getTransactionByHash");
 
-/** Stands between a server and its node, and now and then loses an answer: to a transaction that was sent, unless told. */
+/** A proxy between a server and its node that loses some answers, by default only to sent transactions. */
 export async function openLossyNode(
   url: string,
   random: Random,
@@ -16,7 +16,7 @@ export async function openLossyNode(
 ) {
   let lost = 0;
   let isLossy = true;
-  /** How often it was sent something since it answers none of that; undefined: it answers. */
+  /** The transactions sent since the node fell silent; undefined while it answers. */
   let sentUnanswered: number | undefined;
   const server: Server = createServer((request, response) => {
     void (async () => {
@@ -37,7 +37,7 @@ export async function openLossyNode(
   return {
     url: `http://127.0.0.1:${port}`,
     lost: () => lost,
-    /** Takes what it is sent, and says neither so nor whether it knows it, until it is to answer again. */
+    /** Passes transactions on but answers neither them nor look-ups of them, until `answerAgain`. */
     fallSilent: () => {
       sentUnanswered = 0;
       return {
@@ -45,7 +45,7 @@ export async function openLossyNode(
         answerAgain: () => void (sentUnanswered = undefined),
       };
     },
-    /** From here on it loses nothing. */
+    /** Loses no further answer. */
     mend: () => void (isLossy = false),
     close: async () => {
       server.closeAllConnections();

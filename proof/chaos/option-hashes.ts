@@ -5,7 +5,7 @@ import { mixOption } from "../../apps/server/src/exchange/options/live-option.ts
 import { optionKey } from "../../apps/server/src/exchange/options/option-book.ts";
 import type { OptionRow } from "../../apps/server/src/exchange/options/rows.ts";
 
-/** What the book of each symbol's options hashes to by the rows of its open ones alone. */
+/** The hash of each symbol's book of options, from the rows of the open ones alone. */
 export async function optionHashes(client: pg.ClientBase): Promise<(book: string) => string> {
   const { rows } = await client.query<OptionRow>("SELECT * FROM options WHERE is_open");
   const sums = new Map<string, HashSum>();

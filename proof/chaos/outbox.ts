@@ -13,7 +13,7 @@ import { type Told, clientOf, newTold, openAddresses, tellUsers } from "./told-u
 const CYCLES = 20;
 const CONTROL_CYCLES_MAX = 10;
 const ADDRESSES = 150;
-/** Before each kill: so many mails were asked for, or there is nothing that could be lost. */
+/** The mails that must be asked for before each kill, so that there is something to lose. */
 const ASKED_FIRST = 10;
 const PATIENCE_MS = 60_000;
 /** The clock moves this far with each start, so that all interrupted work is due again. */
@@ -22,10 +22,9 @@ const MOVED_SECONDS = 60;
 type Totals = Awaited<ReturnType<typeof judge>> & { cycles: number; waiting_at_kills: number };
 
 /**
- * Kills the server with SIGKILL while it commits what users are told of and while it sends, again
- * and again. At the end each notice is there once, and each mail has arrived at least once, all its
- * copies under one Message-ID. The control forgets mails and
- * notices, and changes the id.
+ * Kills the server with SIGKILL while it commits notices and mails and sends them, repeatedly. In the end each notice
+ * exists once, and each mail has arrived at least once, all its copies under one Message-ID. The control forgets mails
+ * and notices, and changes the id.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -62,15 +61,15 @@ export async function run(args: string[]): Promise<boolean> {
       seconds: Math.round((performance.now() - started) / 100) / 10,
     })}\n`,
   );
-  // Kills that never came between a commit and its mail would prove nothing.
+  // Kills that never fell between a commit and its mail would prove nothing.
   return failed === 0 && isControlRed && totals.waiting_at_kills > 0;
 }
 
-/** Whether everything that the control's server does wrong has been found. */
+/** Whether everything that the control's server does wrong was found. */
 const isCaught = ({ mails_lost, notices_lost, ids_beyond }: Totals): boolean =>
   mails_lost > 0 && notices_lost > 0 && ids_beyond > 0;
 
-/** With a mutant, ends as soon as that is caught. */
+/** Kills a server again and again; with a mutant it ends as soon as that is caught. */
 async function killedServer(seed: number, cycles: number, mutant?: MutantName): Promise<Totals> {
   const random = createRandom(seed);
   const sink = await openSmtpSink(unreliable(random));
@@ -109,7 +108,7 @@ async function killedServer(seed: number, cycles: number, mutant?: MutantName): 
   }
 }
 
-/** A mail server that takes its time before and after it has a letter, and now and then breaks off. */
+/** A mail server that delays before and after each letter, and sometimes breaks off. */
 const unreliable = (random: Random) => ({
   refuseRecipient: () => sleep(random.below(120), undefined),
   beforeAnswer: () => sleep(random.below(120)),
@@ -145,7 +144,7 @@ async function untilSent(server: RunningServer, moveClock: () => void): Promise<
   }
 }
 
-/** What became of every mail and notice that was committed, and of every call that was answered. */
+/** Compares the mails, notices and answered calls with what arrived. */
 async function judge(server: RunningServer, told: Told, received: readonly Received[]) {
   const { rows: mails } = await server.pool.query<{ target: string }>(
     "SELECT target FROM outbox_messages",
@@ -167,7 +166,7 @@ async function judge(server: RunningServer, told: Told, received: readonly Recei
     notices: users.length,
     notices_lost: users.filter(({ count }) => count === 0).length,
     notices_doubled: users.filter(({ count }) => count > 1).length,
-    // Answered, and yet there is no mail, or its owner does not find the notice.
+    // Answered calls whose mail is missing, or whose owner does not find the notice.
     causes_lost:
       told.addresses.filter((address) => !queued.has(address)).length +
       read.filter((count) => count !== 1).length,

@@ -2,9 +2,9 @@ import { parseArgs } from "node:util";
 import { playApart } from "../harness/play-apart.ts";
 
 /**
- * Throws inside books of two products while both are at work: while they decide, apply events, do unrequested work,
- * are hashed or described. Only the struck book halts, with its cause; every command in any other book is answered;
- * the stored state is that of a restart and of the journal. The control lets an exception through to the writer.
+ * Throws inside books of two products at work: while they decide, apply events, do unrequested work, are hashed or
+ * described. Only the struck book halts, with its cause; every command in another book is answered; the stored state
+ * equals that of a restart and of the journal. The control lets an exception reach the writer.
  */
 const CONTROL_TIMES = 3;
 const MUTANT = "no-containment";

@@ -16,22 +16,22 @@ import { type World, openWorld } from "./signer/world.ts";
 
 const FAULTS = 200;
 const MOMENTS = [sendAgain, beLeftOut, earnASweep];
-/** Each at the moment that it gets wrong, and what says that it did: waiting for luck, a slow machine finds nothing. */
+/** Each control plays the moment that it gets wrong, because by chance a slow machine might miss it. */
 const CONTROLS = [
   { mutant: "signs-anew", moments: [sendAgain], caughtBy: PAID_TWICE },
   { mutant: "raises-anew", moments: [beLeftOut], caughtBy: PAID_TWICE },
   { mutant: "moves-are-deposits", moments: [earnASweep], caughtBy: MORE_DEPOSITS },
 ] as const;
-/** Faults from one look at books and chain to the next. */
+/** The faults between two comparisons of books and chain. */
 const LOOK_EVERY = 4;
 const PATIENCE_MS = 300_000;
 
 /**
- * Withdrawals, deposits and sweeps while server and signer are killed, blocks replaced, what gas costs jumps, and answers
- * to what was sent are lost, one thing after the other. In the end each withdrawal is confirmed and has been paid once,
- * each deposit that stands is credited once and moved once or lies where it was paid, and ledger and books agree
- * with the chain. The controls ask the signer anew at each try, raise a fee by another transaction, or take money for
- * gas for a deposit; `--controls 10` plays each ten times.
+ * Withdrawals, deposits and sweeps while server and signer are killed, blocks are replaced, the gas price jumps and
+ * answers to sent transactions are lost. In the end each withdrawal is confirmed and paid once, each deposit that
+ * stands is credited once and swept once or left where it was paid, and ledger and books agree with the chain. The
+ * controls ask the signer anew at each try, raise a fee by another transaction, or take money for gas as a deposit;
+ * `--controls 10` plays each ten times.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -70,7 +70,7 @@ export async function run(args: string[]): Promise<boolean> {
       seconds: Math.round((performance.now() - started) / 100) / 10,
     })}\n`,
   );
-  // A run in which nothing was raised or swept says nothing of either.
+  // A run that raised or swept nothing proves nothing about either.
   return failed === 0 && areRed && Math.min(withdrawals, raised, swept) > 0;
 }
 

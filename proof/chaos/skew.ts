@@ -7,7 +7,7 @@ import type { MutantName } from "../mutants/mutants.ts";
 import type { FaultKind } from "../prop/options/judge.ts";
 import { playSkew } from "./skew/play.ts";
 
-/** What each has to be found by. */
+/** The kind of fault that must reveal each mutant. */
 const MUTANTS = {
   "options/outlives-the-clock": "clock",
   "options/the-next-second": "second",
@@ -15,10 +15,10 @@ const MUTANTS = {
 const CONTROL_MS = 180_000;
 
 /**
- * The clock of a server is set on and back, by a second, a minute or an hour, and its machine sleeps, while users of
- * both realms hold timed options: each is void where the rules say so, and all others come to what their recorded
- * seconds make of them, once. The control is an exchange whose options outlive a step of the clock and are settled by
- * the second after the one that decides. Options: --cycles, --seed.
+ * The clock of a server is set on and back by a second, a minute or an hour, and its machine sleeps, while users of
+ * both realms hold timed options: each is void where the rules say so, and each other settles once by its recorded
+ * seconds. The control's options outlive a step of the clock and settle by the second after the deciding one. Options:
+ * --cycles, --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -47,7 +47,7 @@ export async function run(args: string[]): Promise<boolean> {
   return played.failed === 0 && isRed && played.options.settled > 0;
 }
 
-/** An exchange with bugs, in a process of its own: which have to be noticed. */
+/** Plays an exchange with bugs in a process of its own; the bugs must be found. */
 async function playControl({
   url,
   ownerUrl,
@@ -59,7 +59,7 @@ async function playControl({
     stdio: ["ignore", "pipe", "ignore"],
     timeout: CONTROL_MS,
   });
-  // The last line is what the control's own program writes.
+  // The control's program writes its result as the last line.
   const last = (await text(child.stdout)).trim().split("\n").at(-1) ?? "";
   return JSON.parse(last) as Partial<Record<FaultKind, number>>;
 }

@@ -11,13 +11,13 @@ import type { RunningServer } from "../harness/running-server.ts";
 const AT_ONCE = 6;
 const TIMEOUT_MS = 20_000;
 
-/** What users asked for that makes the server tell them something, as far as it answered. */
+/** Users' requests that cause a mail or notice, as far as the server answered. */
 export type Told = {
-  /** To whom a mail has to go. */
+  /** Addresses that must get a mail. */
   addresses: string[];
-  /** Of accounts whose owner has to find one notice. */
+  /** Sessions of accounts whose owner must find one notice. */
   tokens: string[];
-  /** Calls without an answer: whether something happened, the database knows. */
+  /** Calls without an answer: only the database knows whether they were carried out. */
   unknown: number;
   faults: number;
 };
@@ -33,7 +33,7 @@ export const clientOf = ({ base }: RunningServer, token: string | null): Client 
     timeoutMs: TIMEOUT_MS,
   });
 
-/** Addresses that have an account: an attempted registration of one is reported to it by mail. */
+/** Opens accounts with addresses: attempted registrations of these are reported to them by mail. */
 export async function openAddresses({ pool }: RunningServer, count: number): Promise<string[]> {
   const addresses = Array.from({ length: count }, () => `${randomUUID()}@candor.example`);
   await inTransaction(openDb(pool), async (tx) => {

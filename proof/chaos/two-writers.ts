@@ -18,23 +18,22 @@ import { STRIKES, STRIKE_NAMES, strikeAt } from "./two-writers/strikes.ts";
 import { type WriterProcess, createWriterProcess } from "./two-writers/writer-process.ts";
 
 /**
- * Two processes write one database, and the one that leads is struck again and again: its connection
- * is ended, cut, deaf or silent, or the process killed or stopped, before, in and after the commit.
- * The other takes over within three seconds; nothing that either has ever acknowledged is missing or
- * there twice, and timed options that end meanwhile come to what their seconds make of them. The control
- * tells the outcome of a batch by its number alone.
+ * Two processes write one database, and the leader is struck repeatedly: its connection is ended, cut, deaf or silent,
+ * or the process killed or stopped, before, in and after the commit. The other takes over within three seconds; nothing
+ * acknowledged by either is missing or doubled, and timed options that end meanwhile settle by their seconds. The
+ * control tells a batch's outcome by its number alone.
  */
 const USERS = 10;
 const CYCLES = 20;
-/** Of a whole run; a shorter one shares the machine with other work, and is not timed. */
+/** The limit of a whole run; a shorter one shares the machine with other work and is not timed. */
 const TAKE_OVER_MS = 3_000;
 const CONTROL_CYCLES_MAX = 12;
 const MUTANT = "outcome-by-number";
 /** Longer than options are without a price. */
 const OPTION_MS = 20_000;
-/** Probes count their own, beyond what a user of the load comes to. */
+/** Probes number their orders from here, above any number of the load's users. */
 const PROBES_FROM = 20_000;
-/** A commit that lasts is struck more often. */
+/** Slow commits are struck more often. */
 const SLOW_COMMITS = { commit_delay: "15000", commit_siblings: "0" };
 
 export async function run(args: string[]): Promise<boolean> {
@@ -48,7 +47,7 @@ export async function run(args: string[]): Promise<boolean> {
   const seed = Number(values.seed);
   const startedAt = performance.now();
   const sound = await struck(seed, Number(values.cycles));
-  // A short run need not meet an option in a batch whose number another one takes.
+  // A short run need not meet an option in a batch whose number another batch takes.
   const isWhole = Number(values.cycles) >= CYCLES;
   const hasLiedEnough = isWhole ? hasLiedOfEach : hasLied;
   const control = await struck(seed, CONTROL_CYCLES_MAX, hasLiedEnough);
@@ -157,7 +156,7 @@ async function cycle(
   random: Random,
   { userId, steps, isControl }: Probe,
 ) {
-  // What the control gets wrong needs a batch that is never committed.
+  // The control's fault needs a batch that is never committed.
   const name = isControl
     ? random.pick(["cable cut", "stopped"] as const)
     : random.pick(STRIKE_NAMES);
@@ -167,18 +166,18 @@ async function cycle(
   const from = performance.now();
   const ms = Math.round((await probe(load, userId, steps)) - from);
   await STRIKES[name].heal(hit);
-  // It has to know that it does not lead any more before it can be struck as the one that does.
+  // The struck process must learn that it no longer leads before it can be struck as the leader.
   await sleep(400 + random.below(400));
   return { name: isBeforeCommit ? `${name} before the commit` : name, ms };
 }
 
-/** A short run may fall into the seconds in which options have no price, and goes on beyond them. */
+/** A short run may fall into the seconds without a price for options, and must outlast them. */
 async function untilOption({ tickets }: Load): Promise<void> {
   const until = performance.now() + OPTION_MS;
   while (optionsOf(tickets).size === 0 && performance.now() < until) await sleep(100);
 }
 
-/** By the rules, once the last options have ended. */
+/** Judges options by the rules, once the last ones have ended. */
 async function judgedOptions(
   { pool }: RunningServer,
   { tickets }: Load,
@@ -191,7 +190,7 @@ async function judgedOptions(
   return judgeOptions(pool, { acknowledged: optionsOf(tickets), wrong, recorded });
 }
 
-/** The ledger, the books and the journal, once nothing is under way. */
+/** Checks the ledger, the books and the journal once nothing is under way. */
 async function findings({ pool }: RunningServer, isControl: boolean) {
   if (isControl) return { ledger: 0, doubts: 0, differences: 0 };
   const { rows } = await pool.query<{ doubts: number }>(
@@ -206,7 +205,7 @@ async function findings({ pool }: RunningServer, isControl: boolean) {
   };
 }
 
-/** The prices that both processes hear every second. */
+/** The prices that both processes receive every second. */
 const readPrices: ReadPrices = async (_, { after, upTo = after }, onEvent) => {
   for (let at = after === 0 ? upTo : after + 1; at <= upTo; at += 1) await onEvent(tickAt(at));
 };

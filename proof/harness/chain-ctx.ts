@@ -6,7 +6,7 @@ import type { Db } from "../../apps/server/src/db/pool.ts";
 import { loadCatalogue } from "../../apps/server/src/catalogue/markets.ts";
 import { loadTexts } from "../../apps/server/src/platform/text.ts";
 
-/** The parts of a server that deposits, withdrawals and reconciliation on a development chain need; nothing runs. */
+/** The parts of a server that deposits, withdrawals and reconciliation on a development chain need; no job runs. */
 export async function createChainCtx(db: Db, clock: Clock, url: string): Promise<Ctx> {
   const config = {
     isProduction: false,

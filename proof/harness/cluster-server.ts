@@ -1,7 +1,7 @@
 import { startNats } from "../../apps/server/src/testing/nats-server.ts";
 import { type RunningServer, type ServerOptions, createServer } from "./running-server.ts";
 
-/** Several processes of one installation: two of which one leads, and one that answers users. */
+/** Three processes of one installation: a leader, its standby, and one that answers users. */
 export type ClusterServer = RunningServer & {
   /** Kills the leading process; the other one takes over. */
   killLeader: () => Promise<void>;

@@ -9,7 +9,7 @@ type Contract = CallOutput<"contracts.listContracts">[number];
 type Position = CallOutput<"contracts.submitContract">;
 type Order = CallInput<"contracts.submitContract">["order"];
 
-/** One user's trading of contracts: those with known marks, and the user's positions. */
+/** One user's contracts with known marks, and the user's positions. */
 export type ContractTrading = {
   contracts: (Contract & { mark: { mark: string } })[];
   own: Position[];
@@ -22,10 +22,10 @@ export const createContractTrading = (): ContractTrading => ({
   isFunded: false,
 });
 
-/** The number of a user's latest positions from which one is drawn. */
+/** A position is drawn from this many latest ones of a user. */
 const RECENT = 20;
 const USDT = "3";
-/** The distance of stops and entrusts from the mark: most are reached within seconds, some never. */
+/** The distance of stops and pending orders from the mark: most are reached within seconds, some never. */
 const REACH = ["0.0001", "0.0002", "0.0005", "0.01"] as const;
 /** At the highest multiple, a minute's movement of the mark suffices for a liquidation. */
 const MULTIPLES = [5, 20, 50, 100] as const;
@@ -92,7 +92,7 @@ const moved = (price: string, tick: string, isUp: boolean, reach: string): strin
 const lasting = ({ id, state, lots, margin, open_price, decision }: Position): string =>
   JSON.stringify([id, state, lots, margin, open_price, decision]);
 
-/** Notes a request that was acknowledged and waits for a second to decide it. */
+/** Notes an acknowledged request that waits for its deciding second. */
 function noteAsked({ asked }: Load, { id, decision }: Position): void {
   if (decision === null) return;
   const { kind, accepted_at: at, accepted_event: event } = decision;
@@ -194,7 +194,7 @@ function close({ call }: Trader, random: Random, load: Load, { id, lots }: Posit
   };
 }
 
-/** Moves much out of the spot account at first, and later a little either way. */
+/** Moves a large sum out of the spot account first, and later small ones either way. */
 function transfer({ call }: Trader, random: Random, load: Load, trading: ContractTrading): Act {
   const isBack = trading.isFunded && random.below(2) === 0;
   const amount = trading.isFunded ? 1 + random.below(9) : 500 + random.below(500);

@@ -17,7 +17,7 @@ const PAIRS = [
 /** Amounts of about the same value in USDT. */
 const NUMBERS: Readonly<Record<string, string>> = { [BTC]: "0.0001", [ETH]: "0.003", [USDT]: "9" };
 
-/** A conversion at the price of its moment or by a quote; a repeat with its key is the same one. */
+/** A conversion at the present price or by a quote; a repeat with its key is the same one. */
 export function nextConversionAct({ call }: Trader, random: Random, load: Load): Act {
   const kind = random.pick(CONVERSION_KINDS);
   const [from, to] = random.pick(PAIRS);

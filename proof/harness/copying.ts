@@ -9,7 +9,7 @@ import type { Load } from "./load.ts";
 import { outcomeOf } from "./outcome.ts";
 import type { Trader } from "./traders.ts";
 
-/** A lead, and the followers who copy the lead's trades. */
+/** A lead trader and the followers who copy them. */
 export type Copying = { lead: Trader; followers: readonly Trader[] };
 
 const TERMS = {
@@ -18,10 +18,10 @@ const TERMS = {
   followers_max: 10,
   copied_margin_max: "1000000",
 };
-/** Of the lead's margin: a lot of the lead's may be less than one of a follower's. */
+/** The parts of the lead's margin that followers use; one lot of the lead may come to less than one of theirs. */
 const PARTS = ["1", "0.5", "0.2"];
 
-/** Has one demo user lead, as no guest may ask to, and others follow with all that a demo begins with: they do nothing else. */
+/** Makes a demo user a lead directly, as guests may not ask for it; the others follow with their whole grant. */
 export async function beginCopying(pool: pg.Pool, { lead, followers }: Copying): Promise<void> {
   const begun = { userId: lead.userId, realm: "demo", now: systemClock.now() } as const;
   await inTransaction(openDb(pool), (tx) => beginLead(tx, begun, TERMS));

@@ -7,7 +7,7 @@ import { type Dec, ZERO, formatDec } from "@candor/money";
 
 export const NAMELESS = "on chain, without a name";
 
-/** The amounts, by name, that a chain holds beyond the books or lacks. */
+/** The named amounts by which a chain's balance exceeds or falls short of the books. */
 export async function custodyFaults(
   ctx: Pick<Ctx, "db" | "catalogue">,
   network: FollowedNetwork,

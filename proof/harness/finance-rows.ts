@@ -5,7 +5,7 @@ import { interestOf } from "@candor/rules/finance/staking.ts";
 import type pg from "pg";
 
 const PRINCIPAL = dec("100");
-/** What dual investments are settled at, and the linked prices on either side of it. */
+/** The settlement price of dual investments, and the linked prices below and above it. */
 const PRICE = "96000";
 const LINKED = [dec("95500"), dec("96500")];
 const HOUSE = `(SELECT a.id FROM accounts a JOIN holders h ON h.id = a.holder_id
@@ -20,7 +20,7 @@ export type Deposits = {
   renewEvery?: number;
 };
 
-/** Lays locked deposits of the users in turn, which begin at a midnight, with their frozen amounts. */
+/** Inserts locked deposits of the users in turn, which begin at a midnight, with their frozen amounts. */
 export async function layDeposits(
   owner: pg.Pool,
   users: readonly string[],
@@ -67,7 +67,7 @@ export async function layDeposits(
   await owner.query("VACUUM ANALYZE staking_orders");
 }
 
-/** Lays dual investments in BTC that mature at one moment; half of them pay in the coin. */
+/** Inserts dual investments in BTC that mature at one moment; half of them pay in the coin. */
 export async function layDuals(
   owner: pg.Pool,
   users: readonly string[],

@@ -8,7 +8,7 @@ import { outsideAccount } from "../../apps/server/src/ledger/outside.ts";
 import { type Line, post } from "../../apps/server/src/ledger/post.ts";
 import { USDT_ID } from "../../apps/server/src/seed/world.ts";
 
-/** Holders in one posting, because a statement has a limited number of parameters. */
+/** Holders per posting, because a statement has a limited number of parameters. */
 const FUNDED_AT_ONCE = 4_000;
 
 /** Gives each holder an account of a kind with this amount from the outside world. */

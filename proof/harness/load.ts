@@ -17,17 +17,17 @@ import type { Random } from "./random.ts";
 import type { Trader } from "./traders.ts";
 
 const PAUSE_MS = 5;
-/** A longer pause after a server that answers `busy`. */
+/** The longer pause after an answer of `busy`. */
 const BUSY_PAUSE_MS = 50;
 const SYMBOLS = new Set(["BTC/USDT", "ETH/USDT"]);
 const REQUOTE_TURNS = 20;
-/** The number of a user's latest orders from which those to cancel and reduce are drawn. */
+/** Orders to cancel and reduce are drawn from this many latest ones of a user. */
 const RECENT = 30;
-/** Of a hundred actions, those on contracts. */
+/** The actions on contracts, of a hundred. */
 const CONTRACT_SHARE = 40;
-/** Of a hundred actions, the conversions, each of which waits for its price. */
+/** The conversions, of a hundred actions; each waits for its price. */
 const CONVERSION_SHARE = 3;
-/** Of a hundred actions, those on options. */
+/** The actions on options, of a hundred. */
 const OPTION_SHARE = 15;
 
 /** Acknowledged effects that the server must never take back. */
@@ -37,7 +37,7 @@ export type Acknowledged = {
   ended: Set<string>;
   /** Orders' reduced quantities; self-trade prevention may have taken more since. */
   amounts: Map<string, string>;
-  /** Of contracts: what was opened or waits, what was asked of it and waits for its second, and what was moved behind it. */
+  /** Opened or waiting positions, requests about them that wait for their second, and transfers of contracts. */
   positions: Set<string>;
   asked: Map<string, string>;
   transfers: Set<string>;
@@ -53,7 +53,7 @@ export type Load = Acknowledged & {
   /** Calls without an answer, or with one that only asks to repeat. */
   unknown: Unknown[];
   faults: number;
-  /** By user. A request on a position opened within the present second is refused until that second decides it. */
+  /** Users' positions. A request on a position opened within the present second is refused until that is decided. */
   contracts: Map<Trader, ContractTrading>;
 };
 type Unknown = { act: Act; key: string };
@@ -134,8 +134,8 @@ async function executeAct(load: Load, act: Act): Promise<boolean> {
 }
 
 /**
- * Asks every open call again with its key, twice at once: both must get the same answer. Returns
- * how many still have none.
+ * Repeats every open call with its key, twice at once: both must get the same answer. Returns how many calls still have
+ * none.
  */
 export async function resolve(load: Load): Promise<number> {
   let unresolved = 0;

@@ -16,8 +16,8 @@ import type { RunningServer } from "./running-server.ts";
 const TIMEOUT_MS = 30_000;
 
 /**
- * An operator with a session, who talks to the console as its page does; `prove` gives what a call that
- * asks for the operator's proof is sent with.
+ * An operator with a session who calls the console as its page does; `prove` returns the proof for a call that needs
+ * one.
  */
 export type ProofOperator = {
   id: string;

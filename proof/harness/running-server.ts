@@ -49,7 +49,7 @@ export type RunningServer = {
   close: () => Promise<void>;
 };
 
-/** Variables of a further process, when it counts as started, and the folder of its version where it is another. */
+/** A further process: its variables, when it counts as started, and the folder of another version. */
 export type Another = {
   environment?: Record<string, string>;
   as?: "writing" | "standing-by";
@@ -167,7 +167,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
 /** The template that this process's servers clone one after another. */
 let template: Promise<string> | undefined;
 
-/** As a first start leaves it, without the history that only charts need; kept in the cluster for later runs of the day. */
+/** Makes a template as a first start leaves it, without the charts' history; the cluster keeps it for the day. */
 async function ensureWorld(cluster: Cluster): Promise<string> {
   const name = `${TEMPLATE}${new Date().toISOString().slice(0, "2026-01-31".length).replaceAll("-", "_")}_${worldHash()}`;
   const admin = cluster.ownerUrl("postgres");

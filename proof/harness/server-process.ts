@@ -8,7 +8,7 @@ const THIS_VERSION = join(import.meta.dirname, "../..");
 export type ServerProcess = {
   base: string;
   pid: () => number;
-  /** Returns when the process writes or stands by; throws its log when it ends before. */
+  /** Returns when the process writes or stands by; throws its log if it ends before. */
   answers: (as: "writing" | "standing-by") => Promise<void>;
   kill: () => Promise<void>;
   /** Asks the process to end, as an update does, and returns when it has. */

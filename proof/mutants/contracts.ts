@@ -5,7 +5,7 @@ const RULES = "../../../packages/rules/src/contracts";
 /** Mutants of the formulas of contracts. */
 export const contractMutants = {
   "deficit-forgotten": {
-    says: "What a position's margin does not cover of its loss is nobody's.",
+    says: "A loss beyond a position's margin is not counted as a deficit.",
     edits: [
       {
         file: `${RULES}/closing.ts`,
@@ -15,7 +15,7 @@ export const contractMutants = {
     ],
   },
   "owes-what-it-lost": {
-    says: "A user with cross margin pays the whole loss, whether it is there or not.",
+    says: "A user with cross margin pays the whole loss, even beyond the account's funds.",
     edits: [
       {
         file: `${RULES}/closing.ts`,
@@ -35,7 +35,7 @@ export const contractMutants = {
     ],
   },
   "nights-forgiven": {
-    says: "Whoever closes a part is forgiven all unpaid nights.",
+    says: "Closing a part of a position waives all its unpaid overnight funding.",
     edits: [
       {
         file: `${RULES}/closing.ts`,
@@ -45,7 +45,7 @@ export const contractMutants = {
     ],
   },
   "closes-for-nothing": {
-    says: "The maintenance margin leaves out what it costs to close.",
+    says: "The maintenance margin leaves out the closing fee.",
     edits: [
       {
         file: `${RULES}/margin.ts`,
@@ -55,7 +55,7 @@ export const contractMutants = {
     ],
   },
   "tiers-that-jump": {
-    says: "The whole value is maintained at the rate of the tier it lies in.",
+    says: "The maintenance margin takes the whole value at the rate of its highest tier.",
     edits: [
       {
         file: `${RULES}/margin.ts`,
@@ -65,7 +65,7 @@ export const contractMutants = {
     ],
   },
   "margin-spent-twice": {
-    says: "Each position of a cross account is bounded as if all of the excess margin were its own.",
+    says: "Each position's bound in a cross account uses the whole excess margin instead of its share.",
     edits: [
       {
         file: `${RULES}/cross.ts`,
@@ -75,7 +75,7 @@ export const contractMutants = {
     ],
   },
   "gains-are-kept": {
-    says: "The largest loss is always closed first, and the fund pays what a gain beside it would.",
+    says: "Liquidation closes the largest loss first, so the fund pays what a gain in the account would cover.",
     edits: [
       {
         file: `${RULES}/next-liquidated.ts`,
@@ -85,7 +85,7 @@ export const contractMutants = {
     ],
   },
   "winners-made-losers": {
-    says: "Deleveraging closes at the bankruptcy price, also where that is worse than the entry.",
+    says: "Deleveraging closes at the bankruptcy price even if that is worse than the entry price.",
     edits: [
       {
         file: `${RULES}/deleverage.ts`,
@@ -95,7 +95,7 @@ export const contractMutants = {
     ],
   },
   "opens-under-water": {
-    says: "An order is taken whatever its margin is at the mark.",
+    says: "An order is accepted even if its position would be below maintenance at the mark.",
     edits: [
       {
         file: `${RULES}/plan.ts`,
@@ -105,7 +105,7 @@ export const contractMutants = {
     ],
   },
   "a-tick-early": {
-    says: "A long's liquidation price is a tick above the one at which it is liquidated.",
+    says: "The liquidation price of a long is one tick too high.",
     edits: [
       {
         file: `${RULES}/risk.ts`,

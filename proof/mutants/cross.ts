@@ -5,7 +5,7 @@ const CROSS = "../../../packages/rules/src/contracts/cross.ts";
 /** Mutants of the liquidation price of cross positions. */
 export const crossMutants = {
   "the-others-stand-still": {
-    says: "The mark moves one position of a contract, while the others in it keep theirs.",
+    says: "A new mark moves one position of a contract, and the others keep the old mark.",
     edits: [
       {
         file: CROSS,
@@ -15,11 +15,11 @@ export const crossMutants = {
     ],
   },
   "waiting-forgotten": {
-    says: "What entrusts hold is not given back before anything is liquidated.",
+    says: "The account ignores that holds of pending orders are released before a liquidation.",
     edits: [{ file: CROSS, from: "state.waiting ?? ZERO", to: "ZERO" }],
   },
   "one-tick-late": {
-    says: "The price said is a tick beyond the one at which the account is liquidated.",
+    says: "The liquidation price that is shown is one tick beyond the real one.",
     edits: [
       {
         file: "../../../packages/rules/src/contracts/ticks.ts",

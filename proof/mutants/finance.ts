@@ -9,7 +9,7 @@ const APART = `await sql\`COMMIT\`.execute(tx);
 /** Mutants of locked deposits, dual investments and subscriptions. */
 export const financeMutants = {
   "pays-before-it-notes": {
-    says: "What is paid at midnight is paid in one transaction, and noted in the next.",
+    says: "The server makes a midnight's payouts in one transaction and notes them in the next.",
     edits: [
       {
         file: "areas/staking/accrue.ts",
@@ -42,7 +42,7 @@ export const financeMutants = {
         from: "  const amounts = (of: (one: Settled) => Dec) =>",
         to: `  ${APART}  const amounts = (of: (one: Settled) => Dec) =>`,
       },
-      // A strike at any moment of a night has to hit work and not a rest.
+      // The work has no rests, so that a strike at any moment of a night hits some.
       { file: "jobs/paced.ts", from: "const REST = 2;", to: "const REST = 0;" },
     ],
   },

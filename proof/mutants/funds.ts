@@ -3,7 +3,7 @@ import type { Mutant } from "./mutant.ts";
 /** Mutants of deposits, conversions and withdrawals. */
 export const fundMutants = {
   "vanished-is-spendable": {
-    says: "Of a deposit that was credited and vanishes nothing is frozen.",
+    says: "A credited deposit vanishes from its chain, and the server freezes nothing of it.",
     edits: [
       {
         file: "areas/deposit/chain/settle.ts",
@@ -13,7 +13,7 @@ export const fundMutants = {
     ],
   },
   "known-by-block": {
-    says: "A payment that comes again in another block is another one.",
+    says: "A payment that returns in another block counts as a new deposit.",
     edits: [
       {
         file: "areas/deposit/chain/sink.ts",
@@ -23,7 +23,7 @@ export const fundMutants = {
     ],
   },
   "signs-anew": {
-    says: "Each try to pay a withdrawal asks for a transaction of its own.",
+    says: "Each try to pay a withdrawal asks the signer for a new transaction.",
     edits: [
       {
         file: "areas/withdrawal/paying/pay.ts",
@@ -38,7 +38,7 @@ export const fundMutants = {
     ],
   },
   "raises-anew": {
-    says: "What is stuck for its fee is signed with a higher one as a transaction of its own.",
+    says: "A payment stuck for its low fee is signed again as a separate transaction with a higher fee.",
     edits: [
       {
         file: "areas/withdrawal/paying/raise.ts",
@@ -52,7 +52,7 @@ export const fundMutants = {
     ],
   },
   "moves-are-deposits": {
-    says: "What the wallet pays to a deposit address for gas is a deposit of whoever has that address.",
+    says: "Gas that the wallet sends to a deposit address is credited to the address's user as a deposit.",
     edits: [
       {
         file: "areas/deposit/chain/sink.ts",
@@ -62,7 +62,7 @@ export const fundMutants = {
     ],
   },
   "stuck-soon": {
-    says: "What stands in no block is looked at after seconds: no bug, but no proof waits for minutes.",
+    says: "A payment in no block counts as stuck after seconds: no bug, but a proof cannot wait for minutes.",
     edits: [
       {
         file: "areas/withdrawal/paying/raise.ts",
@@ -72,7 +72,7 @@ export const fundMutants = {
     ],
   },
   "quotes-for-ever": {
-    says: "A quote is good as often as somebody shows it.",
+    says: "A quote can be used any number of times.",
     edits: [
       {
         file: "areas/conversion/accept.ts",
@@ -93,7 +93,7 @@ export const fundMutants = {
     ],
   },
   "no-withdrawal-lock": {
-    says: "What one user withdraws and sends does not wait for each other.",
+    says: "Withdrawals and sends of one user do not wait for each other.",
     edits: [
       {
         file: "areas/withdrawal/limit.ts",

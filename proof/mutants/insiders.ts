@@ -3,7 +3,7 @@ import type { Mutant } from "./mutant.ts";
 /** Mutants that remove the limits on insiders and their reports. */
 export const insiderMutants = {
   "no-role-check": {
-    says: "Whoever is signed in at the console may make every call there, whatever their roles.",
+    says: "Any operator who is signed in to the console may make every call, even without the role.",
     edits: [
       {
         file: "operators/bind-operator-call.ts",
@@ -13,7 +13,7 @@ export const insiderMutants = {
     ],
   },
   "one-is-enough": {
-    says: "A request is carried out by its first approval, however many it asks for.",
+    says: "The first approval carries out a request even if it needs more.",
     edits: [
       {
         file: "operators/requests.ts",
@@ -23,7 +23,7 @@ export const insiderMutants = {
     ],
   },
   "no-operator-proofs": {
-    says: "An operator's session is as good as a proof of who shows it.",
+    says: "A call that needs an operator's proof accepts the session alone.",
     edits: [
       {
         file: "operators/bind-operator-call.ts",
@@ -33,7 +33,7 @@ export const insiderMutants = {
     ],
   },
   "no-velocity-alarms": {
-    says: "No alarm tells how fast value comes and leaves.",
+    says: "No alarm reports value that comes or leaves fast.",
     edits: [
       { file: "areas/withdrawal/index.ts", from: ", ...(await velocityAlarms(ctx))]", to: "]" },
     ],

@@ -8,8 +8,8 @@ import type { Mutant } from "./mutant.ts";
 import { type OwnMutantName, ownMutants } from "../suites.ts";
 
 /**
- * Bugs on purpose, each the one that a control must catch. The product knows nothing of them: they
- * replace exact pieces of source text while the server's process loads it.
+ * Deliberate bugs that the controls must catch. They replace exact pieces of source text while the server's process
+ * loads it, so the product contains none of them.
  */
 const shared = {
   ...contractMutants,
@@ -19,7 +19,7 @@ const shared = {
   ...insiderMutants,
   ...writerMutants,
   "acknowledge-before-commit": {
-    says: "The writer tells users what it decided before the database, which is slow, has committed it.",
+    says: "The writer answers users before the database, which is slow, has committed the decision.",
     edits: [
       {
         file: "exchange/writer/shard.ts",
@@ -35,7 +35,7 @@ const shared = {
     ],
   },
   "outcome-by-number": {
-    says: "A writer takes a batch of its number for its own, whoever has committed it.",
+    says: "A writer takes any committed batch with its number for its own, even another writer's.",
     edits: [
       {
         file: "exchange/writer/outcome.ts",
@@ -45,7 +45,7 @@ const shared = {
     ],
   },
   "no-containment": {
-    says: "What throws in a book is the whole writer's trouble.",
+    says: "An exception in one book stops the whole writer.",
     edits: [
       {
         file: "exchange/writer/contain.ts",
@@ -70,7 +70,7 @@ const shared = {
     ],
   },
   "cancel-what-ended": {
-    says: "A cancel believes in an order that has ended, and writes over what became of it.",
+    says: "A cancel finds an order that has ended and overwrites its final state.",
     edits: [
       { file: "exchange/spot/end-order.ts", from: "  removeLive(book, order);\n", to: "" },
       {
@@ -81,7 +81,7 @@ const shared = {
     ],
   },
   "no-rate-limits": {
-    says: "Anybody may call as often as they like: for suites that ask more of one address than that.",
+    says: "The rate limits are lifted: for suites that make more calls from one address than users may.",
     edits: [
       {
         file: "platform/config/config.ts",
@@ -96,7 +96,7 @@ const shared = {
     ],
   },
   "careless-outbox": {
-    says: "Half the mails are marked as sent before they are, each attempt has a Message-ID of its own, and a notice is written after what it tells of.",
+    says: "Half the mails are marked as sent too early, each try has its own Message-ID, and notices are written after commit.",
     edits: [
       {
         file: "outbox/deliver.ts",
@@ -124,7 +124,7 @@ const shared = {
     ],
   },
   "pictures-as-they-came": {
-    says: "A picture is stored as it came, with whatever it carries.",
+    says: "A picture is stored unchanged, with all its metadata.",
     edits: [
       {
         file: "areas/account/upload.ts",
@@ -134,7 +134,7 @@ const shared = {
     ],
   },
   "anything-is-a-picture": {
-    says: "A file of no known kind is stored as what its sender takes it for.",
+    says: "A file of an unknown kind is stored as a picture.",
     edits: [
       {
         file: "areas/account/upload.ts",
@@ -144,7 +144,7 @@ const shared = {
     ],
   },
   "sessions-for-ever": {
-    says: "Whoever looks a session up forgets that it expires.",
+    says: "A look-up of a session ignores that it has expired.",
     edits: [
       { file: "http/session.ts", from: '    .where("s.expires_at", ">", now)\n', to: "" },
       {
@@ -155,7 +155,7 @@ const shared = {
     ],
   },
   "ended-sessions-are-remembered": {
-    says: "A session that ends is believed for as long as any that was looked up.",
+    says: "An ended session stays in the cache of looked-up sessions.",
     edits: [
       {
         file: "http/session.ts",
@@ -181,7 +181,7 @@ const shared = {
     ],
   },
   "half-a-file-is-a-fault": {
-    says: "A form that ends before its file does is thought the server's own fault.",
+    says: "A form that ends within its file is answered as the server's own error.",
     edits: [
       {
         file: "http/file-input.ts",
@@ -191,7 +191,7 @@ const shared = {
     ],
   },
   "minus-is-plus": {
-    says: "An amount below nought is taken for the same above it.",
+    says: "A negative amount is read as the positive one.",
     edits: [
       {
         file: "../../../packages/contract/src/fields.ts",
@@ -206,7 +206,7 @@ const shared = {
     ],
   },
   "tries-read-then-written": {
-    says: "The tries of a code are read, and written as one more a moment later.",
+    says: "The server reads the tries of a code and writes one more a moment later.",
     edits: [
       {
         file: "protection/code-rows.ts",
@@ -231,7 +231,7 @@ const shared = {
     ],
   },
   "early-where-nobody-is": {
-    says: "What is asked of an address without an account is answered without the work, and the other way round.",
+    says: "A call about an address returns early, without the usual work, if it has no account or already has one.",
     edits: [
       {
         file: "areas/auth/login.ts",
@@ -261,7 +261,7 @@ const shared = {
     ],
   },
   "price-of-an-hour-ago": {
-    says: "An index that is an hour old is as good as a fresh one, also for options, the house's ladder stays around it, and any later second decides what was asked of contracts.",
+    says: "An index of an hour ago still counts for spot and options, and any later second decides contracts.",
     edits: [
       {
         file: "exchange/options/apply-event.ts",

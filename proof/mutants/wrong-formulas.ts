@@ -3,10 +3,10 @@ import type { OwnMutantName } from "../suites.ts";
 
 const FINANCE = "../../../packages/rules/src/finance";
 
-/** A wrong formula for each product, with which every judge that imports it agrees. */
+/** A wrong formula for each product, which a judge that imports the product's code cannot notice. */
 export const wrongFormulas: Readonly<Record<OwnMutantName, Mutant>> = {
   "finance/staking-wrong": {
-    says: "A locked deposit earns a day less than it has, and rounds up.",
+    says: "A locked deposit earns one day too few and rounds up.",
     edits: [
       {
         file: `${FINANCE}/staking.ts`,
@@ -16,7 +16,7 @@ export const wrongFormulas: Readonly<Record<OwnMutantName, Mutant>> = {
     ],
   },
   "finance/ieo-wrong": {
-    says: "Lots that remain of a sale go to the smallest remainders.",
+    says: "The remaining lots of a sale go to the smallest remainders instead of the largest.",
     edits: [
       {
         file: `${FINANCE}/ieo/allocate.ts`,
@@ -26,7 +26,7 @@ export const wrongFormulas: Readonly<Record<OwnMutantName, Mutant>> = {
     ],
   },
   "finance/dual-wrong": {
-    says: "The option of a dual investment is priced as if its mean stood still for over three hours.",
+    says: "The price of a dual investment treats its settlement mean as fixed for over three hours.",
     edits: [
       {
         file: `${FINANCE}/dual/premium.ts`,
@@ -36,7 +36,7 @@ export const wrongFormulas: Readonly<Record<OwnMutantName, Mutant>> = {
     ],
   },
   "finance/loans-wrong": {
-    says: "An hour of a loan is the part of a year of 360 days.",
+    says: "The hourly rate of a loan uses a year of 360 days.",
     edits: [
       {
         file: `${FINANCE}/loans/rate.ts`,

@@ -9,12 +9,12 @@ const CALLS = 200;
 const ROUNDS = 20;
 const APPROVERS = 5;
 const WITHDRAWALS = 3;
-/** The withdrawals are among this many first calls: late enough for one approval, early enough for none after. */
+/** The withdrawals are among the first so many calls: one approval may come before them, and none after. */
 const WITHDRAWN_WITHIN = 50;
 
 /**
- * Two hundred steps at once on one manual credit: its requester approves it, others approve it again and again, and
- * in every other round it is withdrawn in the middle of that. It is credited once, by two others, or withdrawn, and
+ * Two hundred steps at once on one manual credit: its requester approves it, others approve it repeatedly, and in every
+ * other round it is withdrawn meanwhile. Either two others approve it and it is credited once, or it is withdrawn;
  * never both.
  */
 export const race: Race = {
@@ -63,7 +63,7 @@ type Stage = {
   random: Random;
 };
 
-/** Some steps name the request as opened, some as after the first approval; step-up comes before. */
+/** Prepares approvals that name the request as opened or as after its first approval; step-ups are proven before. */
 async function stepsOn(id: string, { asker, approvers, withdrawals, random }: Stage) {
   const everybody = [asker, ...approvers];
   const approvals: (() => Promise<{ state: string }>)[] = [];

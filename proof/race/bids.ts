@@ -18,9 +18,9 @@ const SLICE = 9 * CALLS;
 const SHORT = 2 * CALLS;
 
 /**
- * What fifty bidders and the clock do to one auction at the same moment: bids in its last second, at one price, twice, after
- * the end and without a margin; a margin twice, and while it is returned; a won order paid twenty times, and beside its
- * deadline. No two bids are taken at one price, none wins but the highest, and each margin ends once.
+ * Fifty bidders and the clock act on one auction at once: bids in its last second, at one price, twice, after the end
+ * and without a margin; a margin twice, and while it is returned; a won order paid twenty times, and at its deadline.
+ * No two bids are accepted at one price, only the highest wins, and each margin ends once.
  */
 export const race: Race = {
   name: "bids",
@@ -39,7 +39,7 @@ export const race: Race = {
 
 async function raceAll(server: RunningServer, seed: number, attempts: number): Promise<Tally> {
   const tally = emptyTally();
-  // The money of two winners, so that no empty account hides a bug.
+  // Each bidder can pay for two wins, so that no empty account hides a bug.
   const bidders = await openTraders(server, BIDDERS, [[USDT, dec("1000000")]]);
   const scenes = Object.values<Scene>(SCENES);
   const stage: Stage = { server, bidders, tally };

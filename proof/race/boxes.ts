@@ -9,13 +9,13 @@ const CALLS = 20;
 /** More scenes at once would wait for the processor and not for locks. */
 const AT_ONCE = 3;
 const SLICE = 6 * CALLS;
-/** Runs the scenes of one box that twenty open, and of all boxes of a sale. */
+/** Runs the scenes of one box opened by twenty requests and of all boxes of a sale. */
 const SHORT = 2 * CALLS;
 
 /**
- * What many do to the boxes of one sale at the same moment: one box opened by twenty requests with seeds of their own, all
- * boxes of a sale opened at once, and the last ones wanted by more buyers than there are. A box is opened once and by one
- * seed, by a second that came afterwards, no item comes out twice, and every draw is the one that the seeds say.
+ * Many users open the boxes of one sale at the same moment: one box by twenty requests with different seeds, all boxes
+ * at once, and the last boxes by too many buyers. A box is opened once and by one seed, by a second recorded
+ * afterwards; no item comes out twice, and every draw follows from the seeds.
  */
 export const race: Race = {
   name: "boxes",

@@ -11,13 +11,13 @@ import { openTraders } from "../harness/traders.ts";
 const FUNDS = dec("50000");
 const SETTLED_MS = 5_000;
 const LANES = 4;
-/** The scenes that may fail to be set up for each one that is raced. */
+/** How many scenes may fail to be set up for each one that is raced. */
 const STAGINGS_MAX = 20;
 
 /**
- * An order that rests, one that waits for a trigger, and an OCO, each cancelled twice in the very moment in which
- * another user trades with it or trips its trigger, in every market. Either one cancel succeeds and the order ends as
- * cancelled, or none does and it ends as a trade made it.
+ * A resting order, one that waits for a trigger, and an OCO are each cancelled twice at the moment when another user
+ * trades with it or trips its trigger, in every market. Either one cancel succeeds and the order ends as cancelled, or
+ * none does and it ends by a trade.
  */
 export const race: Race = {
   name: "cancel-fill",
@@ -50,7 +50,7 @@ async function cancelAndFill(
     for (let staging = 0; mine.tried < wanted && staging < wanted * STAGINGS_MAX; staging += 1) {
       const scene = random.pick(SCENES);
       const staged = await scene({ owner, taker, maker, symbol: market.symbol, random });
-      // The house has moved in between, so that no order is left to race for.
+      // The house moved meanwhile and left no order to race for.
       if (staged === undefined) continue;
       await raceOnce(server, staged, random, mine);
     }
@@ -71,7 +71,7 @@ async function raceOnce(
   const isCancel = (position: number): boolean => position < 2;
   const outcomes = await Promise.all(
     calls.map(async ({ call, place }) => {
-      // Some calls leave a moment later, so that each is sometimes first.
+      // Some calls start a moment later, so that each is sometimes the first.
       if (place < 500) await new Promise(setImmediate);
       return outcomeOf(call());
     }),
@@ -80,7 +80,7 @@ async function raceOnce(
   const cancels = outcomes.filter(({ kind }, position) => isCancel(position) && kind === "done");
   const { state, isWhole, isBound } = await endOf(server, id);
   const isBoth = cancels.length > 1 || (cancels.length === 1 && (state !== "cancelled" || isWhole));
-  // One that the ladder came to was binding for a second or two, and may rest again.
+  // An order that the ladder reached was binding for a second or two, and may rest again.
   const isEnded = state === "filled" || state === "expired" || (isBound && state === "new");
   const isNeither = cancels.length === 0 && !isEnded;
   if (isBoth) tally.overspent += 1;
@@ -88,8 +88,8 @@ async function raceOnce(
 }
 
 /**
- * What became of the order; one that has fired enters the book a moment after everybody is told, and what would trade with
- * the house is decided by a second that comes.
+ * The order's final state. A fired stop enters the book a moment after its owner is told, and a trade with the house
+ * waits for its deciding second.
  */
 async function endOf(
   { pool }: RunningServer,

@@ -87,7 +87,7 @@ async function stageOf({ maker, symbol }: Cast): Promise<Stage> {
   };
 }
 
-/** Makes the last price; false when the house was in between. */
+/** Trades at a price to make it the last price; false if the house traded instead. */
 async function tradeAt({ maker, taker }: Cast, sell: Order, buy: Order): Promise<boolean> {
   if (!(await isPlaced(maker, { ...sell, time_in_force: "post-only" }))) return false;
   const bought = await outcomeOf(taker.call("spot.placeOrder", { ...buy, time_in_force: "ioc" }));

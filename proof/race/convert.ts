@@ -7,7 +7,7 @@ import { type Trader, openTraders } from "../harness/traders.ts";
 
 /** Calls for one quote at once. */
 const CALLS = 8;
-/** Users at the same time: each waits for the deciding second, and the house trades with all of them. */
+/** Users at once: each waits for the deciding second, and the house trades with all of them. */
 const LANES = 48;
 const PAIR = { from_currency_id: "3", to_currency_id: "1" } as const;
 /** Four of these exceed a user's balance. */
@@ -17,8 +17,8 @@ const SMALL = ["50", "70.5", "123.45"];
 type Quoted = CallInput<"conversion.convert">;
 
 /**
- * A quote that is used eight times at once converts once; one that was altered, never; and without quotes no user
- * converts more than the balance. One request of a user waits at a time: the others are repeated until they are
+ * A quote that is used eight times at once converts once; an altered one never converts; without quotes no user
+ * converts more than the balance. One request of a user waits at a time, so the others are repeated until they are
  * answered.
  */
 export const race: Race = {
@@ -58,7 +58,7 @@ async function act(trader: Trader, random: Random, tally: Tally): Promise<void> 
   const hasMoved = outcomes.some((one) => one.kind === "refused" && one.code === "quote-moved");
   if (won > most) tally.overspent += won - most;
   if (won >= most || hasMoved) return;
-  // Calls wait for a second in turn, so on a slow machine the quote may be over before the good ones.
+  // Calls wait for a second in turn, so on a slow machine the quote may expire before the valid ones.
   const isLate = quoted !== undefined && Date.now() > quoted.expiresAt;
   tally[isLate ? "busy" : "underspent"] += 1;
   if (!isLate) process.stderr.write(`won ${won} of ${most}: ${JSON.stringify(outcomes)}\n`);
@@ -69,7 +69,7 @@ const answered = ({ call }: Trader, input: Quoted): Promise<Outcome<unknown>> =>
 
 const unquoted = (): Quoted => ({ ...PAIR, number: LARGE });
 
-/** Half of them as it was given, the others for another amount, the other way round, or with a sign changed. */
+/** Half of the calls use the quote as given; the others change its amount, direction or a sign. */
 async function ofOneQuote({ call }: Trader, random: Random) {
   const number = random.pick(SMALL);
   const { quote_id, expires_at } = await call("conversion.getConversionQuote", { ...PAIR, number });

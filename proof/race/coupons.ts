@@ -16,8 +16,8 @@ const AT_ONCE = 3;
 const KILLS_FROM = 1_000;
 
 /**
- * One coupon on twenty orders at once, the last coupon of a campaign claimed by fifty, ten claims of one user, an order
- * that is cancelled while its coupon is paid, and a process that is killed while orders are placed: no coupon is used
+ * One coupon on twenty orders at once, the last coupon of a campaign claimed by fifty users, ten claims of one user, an
+ * order that is cancelled while its coupon is paid, and a process killed while orders are placed: no coupon is used
  * twice, and no campaign costs more than its budget.
  */
 export const race: Race = {

@@ -11,9 +11,9 @@ const CALLS = 5;
 const AT_ONCE = 3;
 
 /**
- * What two sides, the clock and two arbiters do to one order at the same moment: pay against expire and against cancel,
- * release against appeal, two verdicts, one release twenty times, the last of an advertisement, and the seller's coins
- * wanted elsewhere. One of two wins, coins are paid out once, and every order replays through the table of its states.
+ * Two sides, the clock and two arbiters act on one order at once: pay against expire and against cancel, release
+ * against appeal, two verdicts, one release twenty times, the last coins of an advertisement, and the seller's coins
+ * wanted elsewhere. One of two wins, coins are paid once, and every order replays through the table of states.
  */
 export const race: Race = {
   name: "escrow",

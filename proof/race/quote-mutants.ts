@@ -3,7 +3,7 @@ import type { Mutant } from "../mutants/mutant.ts";
 /** Mutants of the rules on who may take a quote, and when. */
 export const quoteMutants = {
   "otc/any-signature": {
-    says: "A quote is taken whatever signature is shown.",
+    says: "A quote is accepted with any signature.",
     edits: [
       {
         file: "areas/otc/take-otc-quote.ts",
@@ -13,7 +13,7 @@ export const quoteMutants = {
     ],
   },
   "otc/anyone-takes": {
-    says: "A quote is good for any user who shows it.",
+    says: "Any user may take another user's quote.",
     edits: [
       {
         file: "areas/conversion/quote-rows.ts",
@@ -23,7 +23,7 @@ export const quoteMutants = {
     ],
   },
   "otc/outlives-its-end": {
-    says: "A quote is good for a minute more than it says.",
+    says: "A quote is accepted for a minute after it has expired.",
     edits: [
       {
         file: "areas/conversion/live-quote.ts",

@@ -8,28 +8,28 @@ import type { RunningServer } from "../harness/running-server.ts";
 import { type Trader, openTraders } from "../harness/traders.ts";
 import { type Race, type Tally, count, emptyTally, inRounds } from "./race.ts";
 
-/** Takers of one quote at once. */
+/** Calls that take one quote at once. */
 const TAKERS = 20;
-/** Users at the same time, few enough that their quotes are taken before they expire. */
+/** Users at once: few enough to take their quotes before these expire. */
 const LANES = 6;
-/** A longer life than the first terms have, for machines under other load. */
+/** A longer life than in the first terms, for machines under other load. */
 const LIFE_SECONDS = 8;
 /** In one of this many rounds, a quote is left to expire. */
 const ROUNDS_LATE = 4;
 const PAIR = { from_currency_id: "3", to_currency_id: "1" } as const;
-/** A quote of two other currencies, so that it stands beside the one that is taken. */
+/** A quote of another pair, which stays beside the one that is taken. */
 const LATE = { from_currency_id: "3", to_currency_id: "2", number: "60" } as const;
 const NUMBERS = ["50", "70.5", "123.45"];
 /** Four times the largest of them, so that a quote that is taken twice is paid. */
 const USDT = dec("20000");
-/** Its end as the server sees it. */
+/** The wait after a quote's end until it is over for the server too. */
 const LATE_MS = 50;
 
 type Taken = CallInput<"otc.takeOtcQuote">;
 
 /**
- * A signed quote that twenty take at once is carried out once; and never one with another signature, another user's, one
- * that another has replaced, one that has been taken, or one that has expired.
+ * A signed quote that is taken twenty times at once is executed once. The server refuses another signature, another
+ * user's quote, and one that was replaced, taken or has expired.
  */
 export const race: Race = {
   name: "quote",
@@ -96,7 +96,7 @@ const quoteFor = ({ call }: Trader, wanted: CallInput<"otc.getOtcQuote">) =>
 
 const takenOf = ({ id, signature }: Taken): Taken => ({ id, signature });
 
-/** All calls came after the quote's end, since eight seconds are short on a busy machine. */
+/** Whether all calls came after the quote's end: eight seconds are short on a busy machine. */
 const isLate = (outcomes: readonly Outcome<unknown>[]): boolean =>
   outcomes.every((one) => one.kind === "refused" && one.code === "quote-invalid");
 

@@ -6,7 +6,7 @@ import type { Outcome } from "../harness/outcome.ts";
 import { replay } from "../replay/replay.ts";
 import { type RunningServer, createServer } from "../harness/running-server.ts";
 
-/** What a race counts while it runs; anything but `tried` and `won` is a failure, `busy` of a whole run. */
+/** What a race counts while it runs. All but `tried` and `won` is a failure, `busy` only in a whole run. */
 export type Tally = {
   tried: number;
   /** Calls that succeeded. */
@@ -33,14 +33,14 @@ export type Race = {
   environment?: Record<string, string>;
   run: (server: RunningServer, seed: number, attempts: number) => Promise<Tally>;
   control: Control;
-  /** Further bugs, each of which a whole run has to notice too. */
+  /** Further bugs that a whole run must notice too. */
   controls?: readonly Control[];
 };
 
 type Control = {
   mutant: MutantName;
   attempts: number;
-  /** Removes other guards, so that only the bug stands between two spenders. */
+  /** Removes other guards, so that only the bug can stop two spenders. */
   prepare?: (server: RunningServer) => Promise<void>;
 };
 
@@ -63,8 +63,8 @@ export function count(tally: Tally, outcome: Outcome<unknown>): void {
 }
 
 /**
- * Runs each race on a sound server, then its control on one with a bug, which has to be noticed. Races that ask for the
- * same limits on calls share a server, and their controls one with the bugs of all of them.
+ * Runs each race on a sound server, then its control on one with a bug, which must be noticed. Races with the same
+ * limits on calls share a server, and their controls share one with all their bugs.
  */
 export async function runRaces(races: readonly Race[], args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -125,7 +125,7 @@ function report(
   const { judged, noticed, further, isWhole } = ended;
   const { tally, findings, differences, deadlocks, ms } = judged;
   const { overspent, underspent, status_5xx, lost } = tally;
-  // A shorter run shares the machine with other work, and a lock is waited for a second.
+  // A shorter run shares the machine with other work, where a wait for a lock ends as `busy` after a second.
   const busy = isWhole ? tally.busy : 0;
   const failed = overspent + underspent + status_5xx + busy + lost + findings + differences;
   const isControlRed = noticed > 0 && Object.values(further).every((colour) => colour === "red");
@@ -150,8 +150,8 @@ function report(
 const CONTROL_TRIES = 3;
 
 /**
- * How often the bug of each race was noticed. One that shows only where requests meet in the same moment is tried again:
- * on a busy machine they may all miss each other.
+ * How often each race's bug was noticed. A bug that shows only if requests meet is tried again, because on a busy
+ * machine they may all miss each other.
  */
 async function noticedOf(races: readonly Race[], seed: number): Promise<ReadonlyMap<Race, number>> {
   const noticed = new Map<Race, number>();
@@ -193,7 +193,7 @@ async function judge(
   return { tally, findings: findings.length, differences: differences.length, deadlocks, ms };
 }
 
-/** Runs on a server that fits all of the races, with the bugs of these controls. */
+/** Starts a server that fits all of the races, with the bugs of these controls, and closes it after `play`. */
 async function onServer(
   races: readonly Race[],
   controls: readonly Control[],

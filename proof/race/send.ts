@@ -11,7 +11,7 @@ import { WITHDRAWING } from "./withdrawing.ts";
 /** Calls of one user at once, with some withdrawals among them. */
 const CALLS = 10;
 const WITHDRAWALS_MAX = 3;
-/** Users: a pair's calls wait for one another, and of more pairs the last calls wait longer than for a lock. */
+/** Pairs at once: a pair's calls wait for each other, and those of more pairs would exceed the lock's timeout. */
 const AT_ONCE = 4;
 const FUNDS = dec("1000");
 /** The daily limit in bitcoin, about 800 USDT at the price. */
@@ -21,9 +21,9 @@ const AMOUNT = dec("300");
 const WITHIN_LIMIT = 2;
 
 /**
- * Ten sends and withdrawals of one user at once, to a neighbour who sends back to them at the same time; of ten, the
- * limit of a day lets two through and the balance of a user who receives nothing three. No user sends beyond limit or
- * balance, and nothing is lost or made between them.
+ * Ten sends and withdrawals of one user at once, to a neighbour who sends back at the same time. The daily limit lets
+ * two of ten through, the balance of a user who receives nothing three. No user exceeds limit or balance, and no value
+ * is lost or made.
  */
 export const race: Race = {
   name: "send",
@@ -51,7 +51,7 @@ async function sendAtOnce(server: RunningServer, seed: number, attempts: number)
   return tally;
 }
 
-/** Pairs of users who have each saved the other as recipient. */
+/** Opens pairs of users who have each saved the other as a recipient. */
 async function openPairs(server: RunningServer, pairs: number): Promise<[Sender, Sender][]> {
   const users = await openWithdrawers(server, 2 * pairs, FUNDS);
   const listing = async (one: Withdrawer, other: Withdrawer): Promise<Sender> => {
@@ -102,7 +102,7 @@ async function act(
   if (total.rows[0]?.is_whole !== true) tally.overspent += 1;
 }
 
-/** Step-up comes before, so that all calls are sent at once. */
+/** Proves the step-ups first, so that all calls are sent at once. */
 async function proven({ call, prove, address, recipient }: Sender, withdrawals: number) {
   const ready = [];
   for (let turn = 0; turn < CALLS; turn += 1)

@@ -8,15 +8,15 @@ import { type Trader, openTraders } from "../harness/traders.ts";
 
 const CALLS = 40;
 const AT_ONCE = 4;
-/** What a demo account starts with, in USDT. */
+/** The first balance of a demo account in USDT. */
 const FUNDS = dec("100000");
 const QUANTITY = dec("0.1");
-/** Far enough below the index to rest, and within the band around it. */
+/** Far enough below the index to rest, but within the band around it. */
 const DEPTH = dec("0.95");
 
 /**
- * Forty orders and transfers at once, each of the same sum, by a user who can pay for about ten: exactly as many as
- * the balance affords succeed, in any sequence.
+ * Forty orders and transfers of the same sum at once, by a user who can pay for about ten: exactly as many as the
+ * balance affords succeed, in any order.
  */
 export const race: Race = {
   name: "spend",

@@ -20,9 +20,9 @@ const SLICE = 8 * CALLS;
 const SHORT = 2 * CALLS;
 
 /**
- * What many buyers do to the last of a sale at the same moment: the last copies, more of one sale than one user may buy, a
- * copy that is sold on while its owner puts it on sale again, the last boxes, and a purchase as the sale ends. No copy has two owners, no
- * sale sells more than it has, and each purchase is paid once.
+ * Many buyers want the last of a sale at the same moment: the last copies, more than one user may buy, a copy that is
+ * sold while its owner lists it again, the last boxes, and a purchase as the sale ends. No copy has two owners, no sale
+ * sells more than it has, and each purchase is paid once.
  */
 export const race: Race = {
   name: "stock",

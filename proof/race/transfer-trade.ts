@@ -16,9 +16,8 @@ const QUANTITY = "0.001";
 const SUM = "100";
 
 /**
- * Many users who trade with each other and the house out of nearly empty accounts, and move the same sums between
- * their accounts in both directions at the same time. No user spends more than the balance, and no caller sees a
- * deadlock.
+ * Users trade with each other and the house from nearly empty accounts, and move the same sums between their accounts
+ * both ways at the same time. No user spends more than the balance, and no caller sees a deadlock.
  */
 export const race: Race = {
   name: "transfer-trade",

@@ -16,9 +16,9 @@ const LIMIT = "0.01";
 const AMOUNT = dec("300");
 
 /**
- * Ten withdrawals of one user at once, of which the limit of a day lets two through and the balance three; then each
- * is taken back twice at once, while others are requested. No user withdraws beyond limit or balance, and a withdrawn
- * request is released once.
+ * Ten withdrawals of one user at once, of which the daily limit lets two through and the balance three; then each is
+ * taken back twice at once while others are requested. No user exceeds limit or balance, and a withdrawn request is
+ * released once.
  */
 export const race: Race = {
   name: "withdraw",
@@ -71,7 +71,7 @@ async function act(
   await judge(server, user, again, tally);
 }
 
-/** Step-up comes before, so that all requests are sent at once. */
+/** Proves the step-ups first, so that all requests are sent at once. */
 async function withdrawals({ address, call, prove }: Withdrawer, times: number) {
   const id = "withdrawal.requestWithdrawal";
   const fields = { ...usdt(AMOUNT), address };

@@ -12,7 +12,7 @@ export function book(rebuilt: Rebuilt, venue: Venue, events: readonly Event[]): 
       end(orderNumbered(rebuilt, event.order), event.reason);
       disarmWatch(stateOf(rebuilt, venue).watch, event.order);
     } else if (event.kind === "prevented") {
-      // A reduction to nothing is left to the end that follows.
+      // A reduction to zero is skipped, because the order's end follows.
       const order = orderNumbered(rebuilt, event.order);
       if (order.lots - order.filledLots > event.lots) shrink(order, event.lots);
     } else if (event.kind === "unknown")

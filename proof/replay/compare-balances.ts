@@ -5,8 +5,8 @@ import type { Rebuilt } from "./rebuilt.ts";
 import { accountKey } from "./venue.ts";
 
 /**
- * How the ledger's sums of all that the shard posted since the start, and its held amounts, differ from those of the
- * journal's fills and open orders, account by account.
+ * Compares, for each account, the amounts that the shard has posted since the start and holds now with those of the
+ * journal's fills and open orders.
  */
 export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): Promise<string[]> {
   const posted = await sums(
@@ -39,7 +39,7 @@ async function sums(client: pg.ClientBase, text: string, values: string[]): Prom
   return new Map(rows.map(({ account, amount }) => [Number(account), dec(amount)]));
 }
 
-/** What the fills since the start and the open orders come to for each account. */
+/** The sums of the fills since the start and of the open orders, for each account. */
 export function journaledSums({ orders, houses, world, shard }: Rebuilt): {
   posted: Sums;
   held: Sums;

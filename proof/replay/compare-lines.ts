@@ -15,7 +15,7 @@ export type StoredLine = {
 export type LineTerms = {
   world: World;
   shard: string;
-  /** These follow one another, and their fills are all there. */
+  /** Consecutive batches whose fills are all given. */
   batches: readonly number[];
   fills: readonly Fill[];
   /** The trades' ids by their numbers. */
@@ -24,13 +24,12 @@ export type LineTerms = {
   alter?: ((lines: StoredLine[]) => void) | undefined;
 };
 
-/** By batch, account, currency and kind; a user's line also by its trade, as each has its own. */
+/** Sums by batch, account, currency and kind; a user's line also by its trade, as each has its own. */
 type Sums = Map<string, { amount: bigint; lines: number }>;
 
 /**
- * How the ledger's lines of these batches differ from what their fills come to. A user's line is
- * compared by itself, with the trade it names. The house's are one net line for each slice of a
- * batch that was sent: these are compared by their sums.
+ * Compares the ledger's lines of these batches with their fills. A user's line is compared by itself with the trade it
+ * names. The house has one net line for each slice of a batch that was sent, so only its sums are compared.
  */
 export async function compareLines(client: pg.ClientBase, terms: LineTerms): Promise<string[]> {
   const { shard, batches } = terms;
@@ -46,7 +45,7 @@ export async function compareLines(client: pg.ClientBase, terms: LineTerms): Pro
   return differentLines(rows, terms);
 }
 
-/** How these lines differ from what the fills come to. */
+/** The differences between these lines and the fills. */
 export function differentLines(rows: readonly StoredLine[], terms: LineTerms): string[] {
   const stored: Sums = new Map();
   for (const { batch, account_id, currency_id, kind, amount, ref } of rows)
@@ -61,7 +60,7 @@ function push(sums: Sums, key: readonly unknown[], amount: bigint): void {
   const name = key.join(" ");
   const sum = sums.get(name) ?? { amount: 0n, lines: 0 };
   sum.amount += amount;
-  // Of the house, any number of lines will do.
+  // The house may have any number of lines.
   sum.lines += key.at(-1) === null ? 0 : 1;
   sums.set(name, sum);
 }

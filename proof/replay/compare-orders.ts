@@ -29,8 +29,8 @@ type Row = {
 };
 
 /**
- * How the stored orders, with their triggers, differ from those the journal tells of: all of them, or
- * those that were open in the snapshot that it began with or have come since.
+ * Compares the stored orders and their triggers with the journal's: all of them, or those that were open in the
+ * snapshot at the start or came later.
  */
 export async function compareOrders(
   client: pg.ClientBase,
@@ -103,7 +103,7 @@ function triggerPairs(
     source: [row.source, trigger?.source ?? null],
     direction: [row.direction, trigger?.direction ?? null],
     priority: [row.priority === null ? number : Number(row.priority), priority],
-    // The stored trigger of a trailing stop is its first one, which has moved since.
+    // A trailing stop's stored trigger is its first one, which has moved since.
     ...(trigger === undefined || trigger.offset !== null || row.trigger_price === null
       ? {}
       : { trigger: [dec(row.trigger_price), BigInt(trigger.ticks) * venue.tickSize] }),

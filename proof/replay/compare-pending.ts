@@ -5,8 +5,8 @@ import { overdue } from "./watch.ts";
 type Stored = { book: string; is_paused: boolean | null; pending: string };
 
 /**
- * Stops that a price has reached and that have not fired, though the writer has done with that
- * price: it keeps the prices whose stops have not all fired, and may have fired some of the oldest's.
+ * Finds stops that a price reached and that did not fire, although the writer has finished with that price. It keeps
+ * each price until all its stops have fired, and may have fired some of the oldest one's.
  */
 export async function comparePending(client: pg.ClientBase, rebuilt: Rebuilt): Promise<string[]> {
   const { rows } = await client.query<Stored>(

@@ -5,14 +5,14 @@ import type { Trigger } from "./watch.ts";
 type Pairs = Record<string, readonly [kept: unknown, journaled: unknown]>;
 
 /**
- * How a snapshot, loaded by itself, differs from the journal up to its last batch: the shard's position, each open
- * order and its trigger with the best price seen, and the halts.
+ * Compares a snapshot, loaded by itself, with the journal up to its last batch: the shard's position, each open order,
+ * its trigger with the best price seen, and the halts.
  */
 export function compareSnapshot(rebuilt: Rebuilt, loaded: Rebuilt): string[] {
   const differences = different("it", {
     trades: [loaded.tradeNumber, rebuilt.tradeNumber],
     "last price": [loaded.event, rebuilt.event],
-    // Ladders take numbers that the journal need not tell.
+    // Ladders use numbers that the journal may leave out.
     "enough numbers": [loaded.lastNumber >= rebuilt.lastNumber, true],
   });
   for (const order of loaded.orders.values())
@@ -39,7 +39,7 @@ function bookNamed({ books, world }: Rebuilt, key: string): BookState {
   return known(books, venue);
 }
 
-/** Who has fired and waits to enter, in that sequence. */
+/** The stops that have fired and wait to enter, in that sequence. */
 const turnsOf = ({ triggered }: BookState): string =>
   triggered
     .filter(({ state }) => state === "triggered")
@@ -77,12 +77,12 @@ const termsOf = ({ venue, trigger, ...order }: Order): Record<string, unknown> =
   "filled units": order.filledUnits,
   state: order.state,
   priority: order.priority,
-  // Of a resting order it is not needed any more.
+  // A resting order no longer needs it.
   "self-trade": trigger === undefined ? undefined : order.selfTrade,
   "at market": order.isMarketStop,
 });
 
-/** What an order's stop waits for, with the best price that it has seen; or that it is due. */
+/** What an order's stop waits for, with the best price that it has seen, or that it is due. */
 function waitsFor(rebuilt: Rebuilt, { number, venue, trigger }: Order): string {
   const { watch } = stateOf(rebuilt, venue);
   if (trigger === undefined) return "nothing";
@@ -91,7 +91,7 @@ function waitsFor(rebuilt: Rebuilt, { number, venue, trigger }: Order): string {
   return armed === undefined ? "nothing more" : triggerText(armed);
 }
 
-/** Where a trailing stop fires follows from the best price. */
+/** A trailing stop's trigger follows from its best price, so only that is compared. */
 const triggerText = ({ source, direction, ticks, offset, peak }: Trigger): string =>
   [source, direction, ...(offset === null ? [ticks] : [offset, peak])].join(" ");
 

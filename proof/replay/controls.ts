@@ -6,7 +6,7 @@ import { snapshotControls } from "./snapshot-controls.ts";
 
 type Counts = Omit<Replayed, "differences">;
 
-/** Replays with each control; one that the replay does not notice is green. */
+/** Replays with each control; a control that the replay does not notice is green. */
 export async function controlReplay(
   pool: pg.Pool,
   counts: Counts,
@@ -29,14 +29,14 @@ export async function controlReplay(
 export type Control = {
   options: ReplayOptions;
   says: string;
-  /** False where the input had nothing to change. */
+  /** False if the input had nothing to change. */
   hasChanged: () => boolean;
 };
 
 type Change = (entries: Entry[], at: number) => void;
 type Where = (entries: readonly Entry[], at: number) => boolean;
 
-/** One change each, about in the middle of all orders and fired stops. */
+/** Each control makes one change, about in the middle of all orders and fired stops. */
 const controls: Record<string, (counts: Counts) => Control> = {
   "one lot more": ({ orders }) => once("", orders / 10, isPlaced, oneLotMore),
   "a stop that fires at once": ({ fired }) =>
@@ -67,8 +67,7 @@ const isDecided: Where = (entries, at) => {
   const entry = entries[at];
   return entry?.[0] === "enter" && typeof entry[5] === "number";
 };
-/** The second half of an OCO is the same order again. */
-/** An order that never rests, because a later reduction would hide its size. */
+/** Finds an order that never rests, because a later reduction would hide its size. */
 const isPlaced: Where = (entries, at) => {
   const entry = entries[at];
   return (
@@ -99,7 +98,7 @@ function once(says: string, after: number, where: Where, change: Change): Contro
   return { options: { alter }, says, hasChanged: () => isDone };
 }
 
-/** Removes a stop from the journal from its firing on. */
+/** Removes a stop from the journal, starting with its firing. */
 function neverFired(after: number): Control {
   let left = Math.floor(after);
   let number: number | undefined;
@@ -128,7 +127,7 @@ function neverResumed(): Control {
 function notRecorded(): Control {
   const watching = new Set<number>();
   let isFiring = false;
-  // Changes nothing, but looks whether any stop fires by the index.
+  // This changes nothing: it checks whether any stop fires by the index.
   const alter = (batches: Batch[]): void => {
     for (const { entries } of batches)
       for (const entry of entries) {
@@ -144,11 +143,11 @@ function notRecorded(): Control {
   };
 }
 
-/** Removes a batch, as in a month that is gone. */
+/** Removes a batch, as if its month were gone. */
 function goneBatch(): Control {
   let isDone = false;
   const alter = (batches: Batch[]): void => {
-    // The last batch would have nothing after it.
+    // A removed last batch would not be noticed.
     if (isDone || batches.length < 3) return;
     batches.splice(Math.floor(batches.length / 2), 1);
     isDone = true;

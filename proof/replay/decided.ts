@@ -6,7 +6,7 @@ import { type Order, end, isResting, orderOf } from "./order.ts";
 import { type Rebuilt, addFault, see, stateOf, takeTurn } from "./rebuilt.ts";
 import type { Venue } from "./venue.ts";
 
-/** The seconds to look back at: one of the first of them decides an order, or none. */
+/** How many seconds are kept: one of the first after its acceptance decides an order, or none does. */
 const SECONDS_KEPT = 100;
 
 export function applySecond(
@@ -18,7 +18,7 @@ export function applySecond(
   seconds.push({ event: event.id, at: event.at, ageMs: event.ages?.get(marketId) ?? 0 });
 }
 
-/** An order that would trade with the house waits for a second before it enters. */
+/** Adds an order that would trade with the house: it waits for a second before it enters. */
 export function accept(
   rebuilt: Rebuilt,
   venue: Venue,
@@ -32,7 +32,7 @@ export function accept(
   order.accepted = { kind: "take", acceptedAt, acceptedEvent, selfTrade: order.selfTrade };
 }
 
-/** A fired order, or a resting one that the ladder has reached, waits as well. */
+/** Lets a fired order, or a resting one that the ladder has reached, wait for its second. */
 export function wait(
   rebuilt: Rebuilt,
   order: Order,
@@ -45,7 +45,7 @@ export function wait(
   else {
     if (!isResting(order)) addFault(rebuilt, `order ${number} was bound where it did not rest`);
     order.venue.matcher.execute({ kind: "cancel", order: number });
-    // An older journal does not state the owner's choice, which was not kept of a resting order.
+    // An older journal lacks the owner's choice, which was not kept for a resting order.
     if (order.trigger === undefined) order.selfTrade = "expire-newest";
   }
   order.state = "accepted";
@@ -53,16 +53,14 @@ export function wait(
   order.accepted = { kind, acceptedAt, acceptedEvent, selfTrade: selfTrade ?? order.selfTrade };
 }
 
-/** The order came too late for any second, and is of a kind that does not rest. */
+/** Ends an order that came too late for any second and is of a kind that does not rest. */
 export function unpriced(rebuilt: Rebuilt, order: Order): void {
   if (order.state !== "accepted") addFault(rebuilt, `order ${order.number} waited for no second`);
   order.accepted = undefined;
   end(order, "no-price");
 }
 
-/**
- * The fault of the second that an order entered with: it is the first whose price was unknown when it was accepted.
- */
+/** The fault of an order's entering second, which must be the first with a price unknown at its acceptance. */
 export function judgeDecided(
   rebuilt: Rebuilt,
   { number, accepted, venue }: Order,

@@ -1,7 +1,7 @@
 import type { SelfTrade, Side, TimeInForce, TriggerDirection, TriggerSource } from "@candor/engine";
 import type pg from "pg";
 
-/** Number, id, user, side, type and time in force; what they are about comes after them. */
+/** Number, id, user, side, type and time in force; the terms follow. */
 type Order = [
   number: number,
   id: string,
@@ -24,11 +24,11 @@ type Trigger = [
   trailOffset: number | null,
   peakTicks: number | null,
 ];
-/** Binding since that moment, after that event. */
+/** The moment since when the order is binding, and the event after which it is. */
 type Accepted = [acceptedAt: number, acceptedEvent: number];
 type Level = [ticks: number, lots: number];
 
-/** What the writer did, in its own words; `book` is realm and market, as in "demo:1". */
+/** What the writer did, in the journal's form; `book` is realm and market, as in "demo:1". */
 export type Entry =
   | ["place", book: string, ...Order]
   | ["arm", book: string, ...Order, ...Trigger]
@@ -54,7 +54,7 @@ export type Entry =
 export type Batch = {
   batch: number;
   epoch: number;
-  /** The last number that a trade had when it was written. */
+  /** The last trade's number when the batch was written. */
   tradeNumber: number;
   entries: Entry[];
   hashes: Record<string, string>;
@@ -70,7 +70,7 @@ type Row = {
 
 const CHUNK = 500;
 
-/** The journal of a shard after a batch, in its sequence and some batches at a time. */
+/** Reads a shard's journal after a batch, in sequence and some batches at a time. */
 export async function* readJournal(
   client: pg.ClientBase,
   shard: string,
@@ -88,7 +88,7 @@ export async function* readJournal(
       batch: Number(row.batch),
       epoch: Number(row.epoch),
       tradeNumber: Number(row.trade_number),
-      // Written by the server in exactly this form; the rebuild refuses any other.
+      // The server writes exactly this form, and the rebuild refuses any other.
       entries: JSON.parse(row.commands) as Entry[],
       hashes: row.hashes,
     }));

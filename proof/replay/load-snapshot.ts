@@ -30,7 +30,7 @@ export async function loadSnapshot(
   for (const row of rows.books) recall(rebuilt, row);
 }
 
-/** Puts every order, by priority, where it waits: into the book or onto its trigger. */
+/** Puts every order, by priority, into the book or onto its trigger. */
 function standOrders(rebuilt: Rebuilt, unarmed: ReadonlySet<number>): void {
   for (const order of [...rebuilt.orders.values()].sort((a, b) => a.priority - b.priority)) {
     const { venue, number, priority, side, ticks = 0, lots, filledLots, selfTrade } = order;
@@ -47,7 +47,7 @@ function standOrders(rebuilt: Rebuilt, unarmed: ReadonlySet<number>): void {
   }
 }
 
-/** A stop that fired before has entered the book, or waits to enter. */
+/** Arms a loaded stop unless it fired before and has entered the book or waits to enter. */
 function armLoaded(rebuilt: Rebuilt, number: number): void {
   const order = rebuilt.orders.get(number);
   if (order?.trigger === undefined || order.priority !== number) return;
@@ -56,7 +56,7 @@ function armLoaded(rebuilt: Rebuilt, number: number): void {
   armWatch(stateOf(rebuilt, order.venue).watch, number, trigger);
 }
 
-/** Sees prices again whose stops had not all fired; stops that fired are no longer armed. */
+/** Applies again the prices whose stops had not all fired; stops that fired are no longer armed. */
 function recall(rebuilt: Rebuilt, { book, hash, memory, doubt }: BookRow): void {
   const venue = venueOf(rebuilt, book);
   const state = stateOf(rebuilt, venue);
@@ -68,7 +68,7 @@ function recall(rebuilt: Rebuilt, { book, hash, memory, doubt }: BookRow): void 
     if (what === "arm") armLoaded(rebuilt, number);
     else {
       seePrice(state.watch, what, number);
-      // Later prices reach no stop, but they count.
+      // Later prices reached no stop, but they are counted.
       state.watch.prices += silent;
     }
   const found = venue.matcher.hash();

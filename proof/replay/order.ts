@@ -5,7 +5,7 @@ import type { Entry } from "./journal.ts";
 import type { Trigger } from "./watch.ts";
 import type { Venue } from "./venue.ts";
 
-/** An order as the journal alone tells it. Money counts in units of one lot at one tick. */
+/** An order rebuilt from the journal alone. Money is in units of one lot at one tick. */
 export type Order = {
   venue: Venue;
   number: number;
@@ -14,7 +14,7 @@ export type Order = {
   side: Side;
   type: string;
   timeInForce: TimeInForce;
-  /** Undefined while it waits to trade at market: only then is its limit known. */
+  /** Undefined while it waits to trade at market, because its limit is set when it enters. */
   ticks: number | undefined;
   lots: number;
   budget: number | null;
@@ -22,13 +22,13 @@ export type Order = {
   makerRate: bigint;
   takerRate: bigint;
   holdTicks: number;
-  /** Units for a buy, lots for a sell. */
+  /** The amount on hold: units for a buy, lots for a sell. */
   held: number;
   filledLots: number;
   filledUnits: number;
-  /** Of that, what a snapshot had already where the replay began with one. */
+  /** The filled part that the snapshot at the start already had. */
   filledBefore: { lots: number; units: number };
-  /** What it has paid since, in 10^-18 of what it receives. */
+  /** The fees paid since then, in 10^-18 of the received currency. */
   fees: bigint;
   state:
     | "pending"
@@ -41,12 +41,12 @@ export type Order = {
     | "expired";
   endReason: string | null;
   trigger: Trigger | undefined;
-  /** Its price was among those that were recorded, or its trades', so that its firing is judged. */
+  /** Whether the prices of its trigger are recorded, so that its firing can be judged. */
   isWatched: boolean;
-  /** Trades at market once triggered. */
+  /** Whether it trades at market once triggered. */
   isMarketStop: boolean;
   priority: number;
-  /** While it is accepted: since when, and after which event. */
+  /** Since when and after which event it is accepted; undefined if it is not. */
   accepted: (Accepted & { kind: "take" | "rest"; selfTrade: SelfTrade }) | undefined;
 };
 
@@ -87,7 +87,7 @@ export function orderOf(venue: Venue, entry: Placed): Order {
   return order;
 }
 
-/** What so many lots hold, unless a budget holds for all of them. */
+/** The hold of this many lots, unless a budget holds for all of them. */
 export const holdOf = ({ side, holdTicks }: Order, lots: number): number =>
   side === "buy" ? holdTicks * lots : lots;
 
@@ -95,7 +95,7 @@ export function fill(order: Order, lots: number, units: number, role: "maker" | 
   const { venue, side } = order;
   const received = side === "buy" ? BigInt(lots) * venue.lotSize : BigInt(units) * venue.unitSize;
   const rate = role === "maker" ? order.makerRate : order.takerRate;
-  // Rounded up, so that the residue is the fee's.
+  // The fee is rounded up: the user's side rounds down, and the fee takes the residue.
   const fee = (received * rate + UNIT - 1n) / UNIT;
   order.held -= order.budget === null ? holdOf(order, lots) : units;
   if (side === "sell" && order.budget !== null) throw new Error("a sell with a budget");
@@ -106,7 +106,7 @@ export function fill(order: Order, lots: number, units: number, role: "maker" | 
   return fee;
 }
 
-/** Takes lots off an order that goes on. */
+/** Takes lots off an order that stays open. */
 export function shrink(order: Order, lots: number): void {
   order.lots -= lots;
   if (order.budget === null) order.held -= holdOf(order, lots);

@@ -31,9 +31,8 @@ type Compare = (rebuilt: Rebuilt, batches: readonly number[]) => Promise<void>;
 const FILLS_MAX = 5_000;
 
 /**
- * Everything the journal of a shard tells, from nothing or from a snapshot on; each snapshot on its way
- * has to say the same. What cannot have happened ends it with a fault. `compare` looks at fills and
- * batches before they are let go of.
+ * Replays the journal of a shard from nothing or from a snapshot on; each snapshot on the way must agree. An impossible
+ * entry ends the replay with a fault. `compare` gets fills and batches before they are dropped.
  */
 export async function rebuild(
   client: pg.ClientBase,

@@ -16,10 +16,10 @@ import { type Venue, accountKey } from "./venue.ts";
 import { accept, applySecond, judgeDecided, unpriced, wait } from "./decided.ts";
 import { armWatch, disarmWatch, fireWatch, seePrice } from "./watch.ts";
 
-/** Reads recorded prices on, up to that number. */
+/** Reads on in the recorded prices, up to this number. */
 export type ReadEvents = (upTo: number, onEvent: (event: FeedEvent) => void) => Promise<void>;
 
-/** Repeats one batch, and checks the hashes that it left. */
+/** Replays one batch and checks its hashes. */
 export async function replayBatch(
   rebuilt: Rebuilt,
   { batch, epoch, tradeNumber, entries, hashes }: Batch,
@@ -150,7 +150,7 @@ function fire(rebuilt: Rebuilt, venue: Venue, order: Order, priority = 0): void 
     addFault(rebuilt, `order ${order.number} fired without waiting for a trigger`);
   const wrong = order.isWatched ? fireWatch(watch, order.number) : undefined;
   if (wrong !== undefined) addFault(rebuilt, `order ${order.number} ${wrong}`);
-  // The resting half of an OCO gives way, and the order itself continues.
+  // The resting half of an OCO is cancelled, and the order goes on as its stop.
   if (isResting(order)) venue.matcher.execute({ kind: "cancel", order: order.number });
   order.state = "triggered";
   order.priority = priority;
@@ -166,7 +166,7 @@ function enter(
 ): void {
   if (order.state === "accepted") judgeDecided(rebuilt, order, event ?? undefined);
   else takeTurn(rebuilt, order);
-  // The stop of an OCO whose other half was bound has not fired.
+  // An OCO whose resting half was bound enters with that half, because its stop has not fired.
   const isAtMarket = order.isMarketStop && order.accepted?.kind !== "rest";
   const { selfTrade } = order.accepted ?? order;
   order.accepted = undefined;
@@ -176,7 +176,7 @@ function enter(
   intoBook(rebuilt, order, isAtMarket ? "ioc" : order.timeInForce, selfTrade);
 }
 
-/** The limit price was outside the band when the order's turn came. */
+/** Ends an order whose limit price was outside the band when its turn came. */
 function lapse(rebuilt: Rebuilt, order: Order): void {
   takeTurn(rebuilt, order);
   end(order, "price-band");

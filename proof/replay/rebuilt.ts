@@ -28,15 +28,15 @@ export type BookState = {
   isInDoubt: boolean;
   /** The last recorded seconds with a price, oldest first. */
   seconds: PricedSecond[];
-  /** Stops that fired and have not entered, oldest first; some have ended meanwhile. */
+  /** Stops that fired and have not entered, oldest first; some may have ended. */
   triggered: Order[];
 };
 
-/** The state of a shard by its journal alone, as far as it has been read. */
+/** A shard's state by its journal alone, as far as it has been read. */
 export type Rebuilt = {
   world: World;
   shard: string;
-  /** The snapshot at the beginning; undefined for a replay from nothing. */
+  /** The snapshot that the replay starts with; undefined for a replay from nothing. */
   start: Snapshot | undefined;
   orders: Map<number, Order>;
   houses: Map<Venue, House>;
@@ -100,7 +100,7 @@ export function orderNumbered({ orders }: Rebuilt, number: number): Order {
   return order;
 }
 
-/** Reads a key that has to be there: both maps hold every venue from the start. */
+/** Reads a key that must exist: both maps hold every venue from the start. */
 export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value {
   const value = map.get(key);
   if (value === undefined) throw new Error("a venue from nowhere");
@@ -113,7 +113,7 @@ export function addFault({ faults, batch }: Rebuilt, what: string): void {
   faults.push(`batch ${batch}: ${what}`);
 }
 
-/** Fired stops have to continue in the sequence of firing. */
+/** Fired stops must go on in the sequence in which they fired; another order is a fault. */
 export function takeTurn(rebuilt: Rebuilt, order: Order): void {
   const { triggered } = stateOf(rebuilt, order.venue);
   if (order.state !== "triggered") addFault(rebuilt, `order ${order.number} had not fired`);

@@ -8,12 +8,11 @@ import { databaseUrl } from "../verify/invariants.ts";
 const SHOWN_MAX = 20;
 
 /**
- * Rebuilds the running installation's orders, fills, ledger lines and balances from the journals and the recorded
- * prices alone, and its contracts from the stored steps and the recorded prices, and prints how they differ from the
- * stored ones. It begins with the beginning where the journal is whole, or else with the oldest snapshot that the
- * journal reaches; with --from-snapshot, with the newest. The snapshots on its way have to agree. With --naive,
- * matched by the book that is written to be read. Each control changes one thing of the input, which must come out
- * different; where there is no such thing it says so.
+ * Rebuilds the running installation's orders, fills, ledger lines and balances from journals and recorded prices alone,
+ * and its contracts from stored steps and recorded prices; prints the differences from the stored ones. It starts at
+ * the beginning if the journal is whole, otherwise at the oldest snapshot that the journal reaches, and with
+ * --from-snapshot at the newest; the snapshots on the way must agree. With --naive, the simple book matches. Each
+ * control changes one thing of the input, which must make a difference; if there is no such thing, it says so.
  */
 export async function run(args: string[]): Promise<boolean> {
   const isSet = { type: "boolean", default: false } as const;

@@ -12,7 +12,7 @@ export type Replayed = {
   orders: number;
   fills: number;
   fired: number;
-  /** The batch of each shard's first snapshot; 0 for the beginning. */
+  /** The batch of each shard's first snapshot; 0 for a start at the beginning. */
   from: Record<string, number>;
   /** The number of snapshots that were compared. */
   passed: number;
@@ -26,14 +26,14 @@ export type ReplayOptions = RebuildOptions & {
 
 const SHARDS = ["live", "demo"] as const;
 
-/** Printed with each result of a replay. */
+/** What a replay does not check; printed with each result. */
 export const NOT_REPLAYED =
   "whether an order should have been accepted, refused or lapsed, and how far a stop at market may walk";
 
 /**
- * Does everything again that the journals record, from nothing or from a snapshot on, and compares the result with
- * the stored state: every order, trigger, fill and hold, every line of the ledger, and the sum posted to each
- * account. All of it is read as of one moment, so that a server may go on meanwhile.
+ * Repeats everything that the journals record, from nothing or from a snapshot on, and compares the result with the
+ * stored state: every order, trigger, fill and hold, every line of the ledger, and the sum posted to each account. All
+ * is read as of one moment, so that a server may go on meanwhile.
  */
 export async function replay(pool: pg.Pool, options: ReplayOptions = {}): Promise<Replayed> {
   const client = await pool.connect();

@@ -2,7 +2,7 @@ import { add, dec, formatDec } from "@candor/money";
 import type { Control } from "./controls.ts";
 import type { SnapshotRows } from "./snapshot-rows.ts";
 
-/** Changes the first snapshot on the way in which `change` finds something to change. */
+/** Changes the first snapshot in which `change` finds something to change. */
 function altered(change: (rows: SnapshotRows) => boolean): () => Control {
   return () => {
     let isDone = false;
@@ -13,7 +13,7 @@ function altered(change: (rows: SnapshotRows) => boolean): () => Control {
   };
 }
 
-/** A whole number of lots in every market. */
+/** An amount that is a whole number of lots in every market. */
 const MORE = dec("0.01");
 const more = (amount: string): string => formatDec(add(dec(amount), MORE));
 

@@ -1,9 +1,9 @@
 import type pg from "pg";
 
-/** A snapshot of a shard, as its writer had it taken, without its rows. */
+/** A shard's snapshot as its writer took it, without its rows. */
 export type Snapshot = {
   id: string;
-  /** The last batch that is in it. */
+  /** The last batch that it includes. */
   batch: number;
   epoch: number;
   event: number;
@@ -49,8 +49,8 @@ export async function readKept(client: pg.ClientBase, shard: string): Promise<Ke
 }
 
 /**
- * Where a replay starts: at the beginning if the journal is whole, or else at the oldest snapshot
- * that the journal reaches back to; with `isNewest` at the newest. Throws where there is no way.
+ * Where a replay starts: at the beginning if the journal is whole, otherwise at the oldest snapshot that the journal
+ * reaches back to; with `isNewest` at the newest. Throws if there is no start.
  */
 export function startOf({ firstBatch, snapshots }: Kept, isNewest: boolean): Snapshot | undefined {
   const reached = snapshots.filter(({ batch }) => batch >= firstBatch - 1);

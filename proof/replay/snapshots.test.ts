@@ -243,7 +243,7 @@ async function placeStops(count: number): Promise<void> {
   expect(answers.filter((answer) => !("ok" in answer))).toEqual([]);
 }
 
-/** Moves the journal so far into a month long past, and lets a day pass. */
+/** Moves the present journal into a past month, and lets a day pass. */
 async function endMonthNow(): Promise<void> {
   harness.clock.advance(24 * 3_600_000);
   const end = harness.clock.now().toISOString();

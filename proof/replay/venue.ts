@@ -3,14 +3,14 @@ import type pg from "pg";
 import { houseName } from "../../apps/server/src/ledger/house-names.ts";
 import type { Matcher } from "./matcher.ts";
 
-/** One book as the replay knows it: what a tick, a lot and a unit are worth, and whose accounts. */
+/** A book as the replay knows it: the sizes of its tick, lot and unit, and its accounts. */
 export type Venue = {
   key: string;
   realm: string;
   marketId: number;
   baseId: number;
   quoteId: number;
-  /** In 10^-18 of their currency; a unit is one lot at one tick. */
+  /** The sizes in 10^-18 of their currency; a unit is one lot at one tick. */
   tickSize: bigint;
   lotSize: bigint;
   unitSize: bigint;

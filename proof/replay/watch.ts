@@ -11,25 +11,24 @@ export type Trigger = {
 
 /** Stops of one direction and trigger price that one price has reached: they rank equally. */
 type Group = {
-  /** The number of the reaching price, counted from the book's first. */
+  /** The number of the price that reached them, counted from the book's first. */
   price: number;
   count: number;
-  /** Stops that do not trail, the lowest number last; some have fired or ended meanwhile. */
+  /** Stops that do not trail, lowest number last; some may have fired or ended. */
   plain: number[];
 };
 
 type Due = { group: Group; isTrailing: boolean };
 
 /**
- * What has to fire in one book as prices go by, those of its trades and those of the index. It knows
- * nothing of the engine's triggers: a plain list, looked through when a price leaves the range in
- * which nothing fires.
+ * The stops that must fire in one book as prices of trades and of the index pass. It is independent of the engine's
+ * triggers: a plain list, searched when a price leaves the range in which nothing fires.
  */
 export type Watch = {
   armed: Record<TriggerSource, Map<number, Trigger>>;
   /** Prices strictly between these reach no stop; undefined if no longer known. */
   quiet: Record<TriggerSource, { above: number; below: number } | undefined>;
-  /** Stops that are reached and not yet fired, in the sequence in which they have to fire. */
+  /** Stops that are reached and not fired, in the sequence in which they must fire. */
   queue: Group[];
   due: Map<number, Due>;
   prices: number;
@@ -101,7 +100,7 @@ export function seePrice(watch: Watch, source: TriggerSource, ticks: number): vo
     }
     if (isFall) next.above = Math.max(next.above, trigger.ticks);
     else next.below = Math.min(next.below, trigger.ticks);
-    // Any new best price moves a trailing trigger.
+    // Every new best price moves a trailing trigger.
     if (trigger.offset === null) continue;
     if (isFall) next.below = Math.min(next.below, trigger.peak + 1);
     else next.above = Math.max(next.above, trigger.peak - 1);
@@ -111,7 +110,7 @@ export function seePrice(watch: Watch, source: TriggerSource, ticks: number): vo
   makeDue(watch, reached);
 }
 
-/** Rises come before falls, and the nearest stop of each first. */
+/** Makes reached stops due: rises before falls, and the nearest stop of each first. */
 function makeDue(watch: Watch, reached: [number: number, trigger: Trigger][]): void {
   const nearest = watch.isFurthestFirst ? -1 : 1;
   const rank = ({ direction, ticks }: Trigger): number =>
@@ -133,7 +132,7 @@ function makeDue(watch: Watch, reached: [number: number, trigger: Trigger][]): v
   }
 }
 
-/** A trailing trigger lies on the tick, rounded away from the best price. */
+/** A trailing trigger lies on a tick, rounded away from the best price. */
 export function follow(trigger: Trigger, ticks: number): void {
   const { offset, direction } = trigger;
   if (offset === null) return;
@@ -143,6 +142,6 @@ export function follow(trigger: Trigger, ticks: number): void {
   trigger.ticks = Number(isFall ? share / 10_000n : (share + 9_999n) / 10_000n);
 }
 
-/** Stops that were reached by any but the last `pending` prices and have not fired. */
+/** The stops that were reached before the last `pending` prices and have not fired. */
 export const overdue = ({ due, prices }: Watch, pending: number): number[] =>
   [...due].filter(([, { group }]) => group.price <= prices - pending).map(([number]) => number);

@@ -8,7 +8,7 @@ const HOSTS = [
   "bit.ly/win",
   "win.xyz",
 ];
-/** What passes for the house, or asks for what opens an account, in each language of the app. */
+/** Claims to be the house, and requests for a user's secrets, in each language of the app. */
 const CLAIMS = [
   "I am support",
   "This is the official Candor support",
@@ -49,7 +49,7 @@ const styled =
       String.fromCodePoint(first + letter.charCodeAt(0) - "a".charCodeAt(0)),
     );
 
-/** How any text is written so that it reads the same and is another one. */
+/** Ways to write any text so that it reads the same but consists of other characters. */
 const ANY: readonly Disguise[] = [
   (text) => text,
   (text) => text.toUpperCase(),
@@ -63,7 +63,7 @@ const ANY: readonly Disguise[] = [
   styled(0x24d0),
   (text) => text.replace(/[!-~]/gu, (sign) => String.fromCodePoint(sign.charCodeAt(0) + 0xfee0)),
 ];
-/** The same of a host alone. */
+/** Ways to disguise the name of a host. */
 const OF_HOSTS: readonly Disguise[] = [
   (text) => text.replaceAll(".", "[.]"),
   (text) => text.replaceAll(".", " (dot) "),
@@ -74,7 +74,7 @@ const OF_HOSTS: readonly Disguise[] = [
   (text) => [...text].join(" "),
 ];
 
-/** So many links and claims, each in a disguise and within other words. */
+/** Makes `count` links and claims, each disguised and some between other words. */
 export function disguisedTexts(count: number, random: Random) {
   const pick = <T>(all: readonly T[], at: number): T => all[at % all.length] as T;
   const within = (text: string) => pick(["", "gm ", "look: ", "嗨 "], random.below(4)) + text;

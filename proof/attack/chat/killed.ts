@@ -6,14 +6,14 @@ import type { RunningServer } from "../../harness/running-server.ts";
 import { toldOf } from "../support/asker.ts";
 import { letTimePass, openTalker } from "./talker.ts";
 
-/** A message is on its way at most so long before the server is killed: some of them are written then, some not. */
+/** The server is killed at most so long after a message is sent, so that some messages are stored and some are not. */
 const KILL_WITHIN_MS = 40;
 
 type Frame = { last_seq: number; list: { seq: number; text: string; removes: number | null }[] };
 
 /**
- * Sends message after message to a server that is killed meanwhile, each again under its key until it is taken; gives what a
- * reader, who goes on from the last number after each kill, has seen. It must be what was sent, once and in its order.
+ * Sends messages to a server that is killed meanwhile, each again under its key until it is taken, and returns what a
+ * reader has seen who goes on from the last number after each kill. It must be what was sent, once and in order.
  */
 export async function sendWhileKilled(
   server: RunningServer,
@@ -45,7 +45,7 @@ export async function sendWhileKilled(
   return { sent, read: reader.read };
 }
 
-/** As a client does: it asks for what follows its last number, and passes over what it has seen. */
+/** Reads as a client does: asks for what follows its last number, and skips what it has seen. */
 function openReader({ base }: RunningServer) {
   const read: string[] = [];
   let last = 0;

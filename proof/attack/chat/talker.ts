@@ -11,13 +11,13 @@ export type Talker = {
   call: Client;
   token: string;
   name: string;
-  /** "done", or by which code the message was refused. */
+  /** "done", or the code of the refusal. */
   say: (text: string, more?: { picture?: string; reply_to?: number }) => Promise<string>;
 };
 
 const LETTERS = "bcdfghjkpqtvwxyz";
 
-/** A user with a name, whose account is two days old unless it is new. */
+/** Opens a user with a name; the account is two days old unless `isOld` is false. */
 export async function openTalker(server: RunningServer, { isOld = true } = {}): Promise<Talker> {
   const { token, email } = await newcomer(server, `talker-${randomUUID()}`);
   if (isOld)
@@ -37,7 +37,7 @@ export async function openTalker(server: RunningServer, { isOld = true } = {}): 
   };
 }
 
-/** Time goes by for those who have written: their next messages do not come too soon. */
+/** Moves the time of every message back, so that the next messages do not come too soon. */
 export const letTimePass = async ({ pool }: RunningServer): Promise<void> => {
   await pool.query("UPDATE chat_writers SET wrote_at = wrote_at - interval '1 minute'");
   await pool.query("UPDATE chat_entries SET created_at = created_at - interval '1 minute'");

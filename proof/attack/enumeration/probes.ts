@@ -8,13 +8,13 @@ import type { RunningServer } from "../../harness/running-server.ts";
 import { openRecipientProbes } from "./recipients.ts";
 import { type Probe, send } from "./sample.ts";
 
-/** Wrong passwords that one name bears, with some to spare. */
+/** Wrong passwords per name: fewer than the server allows. */
 const FAILURES = 8;
 const AT_ONCE = 4;
 const CODE = "123456";
 const passwords = { password: "five tall lighthouses" };
 
-/** The questions of a stranger about an address, and of a user about a recipient, each with accounts of its own. */
+/** Calls of a stranger about an address and of a user about a recipient; each kind has accounts of its own. */
 export async function openProbes(
   server: RunningServer,
   samples: number,
@@ -57,7 +57,7 @@ export async function openProbes(
 const addressOf = (lot: string, isKnown: boolean, at: number): string =>
   `${isKnown ? "known" : "other"}-${lot}-${at}@candor.example`;
 
-/** Accounts with one password, whose hash costs what any costs. */
+/** Opens accounts with one password, whose hash takes as long as any other. */
 async function openAccounts({ pool }: RunningServer, lot: string, count: number): Promise<void> {
   const db = openDb(pool);
   const password_hash = (await createHashing("a pepper of nobody's").hash("x")) ?? null;

@@ -11,15 +11,15 @@ import { inRounds } from "../../race/race.ts";
 import type { RunningServer } from "../../harness/running-server.ts";
 import { type Probe, send } from "./sample.ts";
 
-/** Look-ups that one user has a day, each with a next one to be told apart by. */
+/** Look-ups that one user has in a day. */
 const LOOK_UPS = 20;
 const AT_ONCE = 4;
 const PATH = sending.calls.findRecipient.path;
 
 /**
- * A possible recipient is shown, masked, to the user who looks them up: such an account is no secret then, and the
- * day's count bounds the search. All others get one answer: whether an account is locked, frozen or the demo's, or
- * missing, is asked for here, by address and by user id.
+ * The server shows a possible recipient, masked, to the user who looks them up: such an account is no secret, and the
+ * day's count bounds a search. Every other user gets one answer, which is probed here by address and by user id:
+ * locked, frozen, demo or missing.
  */
 export async function openRecipientProbes(
   server: RunningServer,
@@ -37,7 +37,7 @@ export async function openRecipientProbes(
   };
 }
 
-/** By ever another user, none with more look-ups than a day allows. */
+/** Looks accounts up by a new user whenever the last one has used up a day's look-ups. */
 async function lookedUp(
   server: RunningServer,
   samples: number,
@@ -70,7 +70,7 @@ async function openAskers({ pool }: RunningServer, count: number): Promise<strin
 
 type Blocked = { id: string; email: string };
 
-/** Accounts that cannot be sent to, of each sort as many. */
+/** Opens equally many accounts of each kind that cannot be sent to. */
 async function openBlocked(
   server: RunningServer,
   lot: string,

@@ -1,11 +1,11 @@
 import type { RunningServer } from "../../harness/running-server.ts";
 
-/** How long an answer took, and what it said. */
+/** The time that an answer took, and its text. */
 export type Sample = { ms: number; said: string };
 /** One call with a known or an unknown subject. */
 export type Probe = (isKnown: boolean, at: number) => Promise<Sample>;
 
-/** From ever another network, so that none is held up; the request's id says nothing of what was asked. */
+/** Sends from a new network each time, so that no rate limit delays it; the request's id is random. */
 export async function send(
   { base }: RunningServer,
   path: string,

@@ -1,9 +1,9 @@
-/** Beyond this share of all times, the slowest say more of the machine than of the work. */
+/** The slowest times above this share depend on the machine more than on the work. */
 const KEPT_SHARE = 0.95;
 
 /**
- * How far the means of two lots of times are apart, in standard errors (Welch): beyond 4.5 a measurement tells them
- * apart. The slowest of both together are left out.
+ * The distance of two means of times in standard errors (Welch): above 4.5 a measurement distinguishes them. The
+ * slowest times of both together are left out.
  */
 export function welchT(one: readonly number[], other: readonly number[]): number {
   const all = [...one, ...other].toSorted((a, b) => a - b);

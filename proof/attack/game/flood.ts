@@ -5,7 +5,7 @@ import type { Player } from "./player.ts";
 const REQUESTS = 1_000;
 const LANES = 25;
 
-/** A script that moves as fast as it can spends its own minute, and no other player's. */
+/** A script that moves as fast as it can uses up its own minute and no other player's. */
 export async function flood(judge: Judge, script: Player, other: Player): Promise<void> {
   const [{ id }, theirs] = [await script.start(), await other.start()];
   const told = new Map<string, number>();
@@ -23,7 +23,7 @@ export async function flood(judge: Judge, script: Player, other: Player): Promis
     ...Array.from({ length: LANES }, lane),
   ]);
   const stopped = told.get("too-many-requests") ?? 0;
-  // However slowly the machine answers: one budget to begin with, and one for each minute that is over since.
+  // A slow machine takes longer: it may take one budget at first and one for each minute that has passed.
   const minutes = 1 + Math.ceil((performance.now() - began) / 60_000);
   const most = DEFAULT_RATES.play * minutes;
   const counts = JSON.stringify(Object.fromEntries(told));
@@ -36,5 +36,5 @@ export async function flood(judge: Judge, script: Player, other: Player): Promis
   judge.say("flood", `${played.number} moves of another player`, played.number === 5);
 }
 
-/** What a script may be told: it moved, it did not, or it is stopped. */
+/** The answers that a script may get: moved, refused or limited. */
 const KNOWN = ["done", "game-out-of-turn", "game-nothing-moves", "too-many-requests", "busy"];

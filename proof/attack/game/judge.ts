@@ -1,4 +1,4 @@
-/** What each part of the attack looks for; the control is a server on which every one of them is found. */
+/** What each part of the attack looks for. The control is a server on which each kind is found. */
 export const KINDS = [
   "repeated",
   "skipped",
@@ -14,7 +14,7 @@ export type Kind = (typeof KINDS)[number];
 export type Judge = {
   found: { kind: Kind; what: string }[];
   tried: () => number;
-  /** One try: what came of it, and whether that is right. */
+  /** Records one attempt, its result, and whether that is right. */
   say: (kind: Kind, what: string, isRight: boolean) => void;
 };
 

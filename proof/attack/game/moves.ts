@@ -6,13 +6,13 @@ import type { Game, Player } from "./player.ts";
 const OPENED = 12;
 const AT_ONCE = 6;
 
-/** Moves that were made, left out, made up, made by another, or made too late. */
+/** Tries repeated, skipped, invented, foreign and late moves. */
 export async function tryMoves(judge: Judge, mara: Player, tomo: Player): Promise<void> {
   const { id } = await mara.start();
   await mara.play(id, OPENED);
   await repeat(judge, mara, id);
   await idle(judge, mara, id);
-  // After the moves that need an open game: the careless server ends it with a number past the greatest.
+  // This comes after the moves that need an open game: the careless server ends it at a number past the greatest.
   await skip(judge, mara, id);
   await reach(judge, mara, tomo, id);
   await toldOf(mara.call("game.endGame", { id }));
@@ -21,7 +21,7 @@ export async function tryMoves(judge: Judge, mara: Player, tomo: Player): Promis
 
 const direction = (player: Player, game: Game) => player.way(game.board) ?? "up";
 
-/** One move, sent again and by many at once, is one move with one answer. */
+/** A move that is sent again, and by many requests at once, is one move with one answer. */
 async function repeat(judge: Judge, player: Player, id: string): Promise<void> {
   const before = await player.read(id);
   const move = { id, number: before.number + 1, direction: direction(player, before) };
@@ -42,7 +42,7 @@ async function repeat(judge: Judge, player: Player, id: string): Promise<void> {
 const OPPOSITES = { up: "down", down: "up", left: "right", right: "left" } as const;
 const oppositeOf = (way: keyof typeof OPPOSITES) => OPPOSITES[way];
 
-/** Only the number that is due is taken, and only whole numbers from one on are parameters. */
+/** The server takes only the number that is due; only whole numbers from one on are valid parameters. */
 async function skip(judge: Judge, player: Player, id: string): Promise<void> {
   const game = await player.read(id);
   const way = direction(player, game);
@@ -62,7 +62,7 @@ async function skip(judge: Judge, player: Player, id: string): Promise<void> {
   judge.say("skipped", after.moves, after.moves === game.moves && after.score === game.score);
 }
 
-/** A move that moves no tile brings none. Such a direction may be long in coming, and comes before the board is full. */
+/** A move that moves no tile brings no new one. Such a direction may appear late, but before the board is full. */
 async function idle(judge: Judge, player: Player, id: string): Promise<void> {
   let game = await player.read(id);
   for (let tries = 0; tries < 400; tries += 1) {
@@ -79,7 +79,7 @@ async function idle(judge: Judge, player: Player, id: string): Promise<void> {
   }
 }
 
-/** Another's game is answered as one that does not exist. */
+/** The server answers a call about another player's game as if the game did not exist. */
 async function reach(judge: Judge, owner: Player, other: Player, id: string): Promise<void> {
   const game = await owner.read(id);
   const move = { number: game.number + 1, direction: direction(owner, game) };
@@ -94,7 +94,7 @@ async function reach(judge: Judge, owner: Player, other: Player, id: string): Pr
   judge.say("foreign", after.status, after.status === "open" && after.moves === game.moves);
 }
 
-/** An ended game takes no further move, also not its last one again, and does not end twice. */
+/** An ended game takes no further move, not even its last one again, and does not end twice. */
 async function moveOn(judge: Judge, player: Player, id: string): Promise<void> {
   const game = await player.read(id);
   const way = direction(player, game);

@@ -15,13 +15,13 @@ export type Player = {
   call: Client;
   start: () => Promise<CallOutput<"game.startGame">>;
   read: (id: string) => Promise<Game>;
-  /** A direction in which something moves, or nothing does. */
+  /** A direction that moves a tile, or one that moves none. */
   way: (board: readonly number[], isPossible?: boolean) => GameDirection | undefined;
-  /** "done", or by which code it was refused. */
+  /** "done", or the code of the refusal. */
   told: (move: Move) => Promise<string>;
-  /** Makes so many moves as they are due; the game after them. */
+  /** Makes `count` valid moves and returns the game after them. */
   play: (id: string, count: number) => Promise<Game>;
-  /** Moves into the same corner once more, where a direction is soon used up; the game after it. */
+  /** Makes the first possible move in a fixed order, which soon uses up a direction; returns the game after it. */
   pack: (id: string, game: Game) => Promise<Game>;
 };
 

@@ -4,7 +4,7 @@ import { toldOf } from "../support/asker.ts";
 import type { Judge } from "./judge.ts";
 import type { Player } from "./player.ts";
 
-/** A seed is promised once, bound to one game, and seen by no player before that game has ended. */
+/** A seed is promised once, bound to one game, and shown to no player before that game ends. */
 export async function trySeeds(
   judge: Judge,
   mara: Player,
@@ -38,7 +38,7 @@ export async function trySeeds(
   await beginOften(judge, eager);
 }
 
-/** One game at a time, and thirty a day, however many requests come at once. */
+/** A player has one game at a time and thirty a day, however many requests come at once. */
 async function beginOften(judge: Judge, { call }: Player): Promise<void> {
   const begin = () => toldOf(call("game.startGame", {}));
   const told = await Promise.all(Array.from({ length: 8 }, begin));

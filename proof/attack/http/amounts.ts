@@ -9,7 +9,7 @@ export const amounts: Attack = function* shots(target, random) {
     const [id, field] = random.pick(amountFields);
     const { method, path } = routes[id];
     const request = requestWith(id, field, { orderId: target.orderId, person: 0 });
-    // What would pass but for its sign is met by chance alone too seldom.
+    // Chance alone too seldom makes an amount that is wrong only in its sign.
     const bad = random.below(10) === 0 ? `-${request[field]}` : badAmount(random);
     const fields = { ...request, [field]: bad };
     const isJson = random.below(2) === 0;

@@ -23,8 +23,8 @@ const floods: readonly Flood[] = [
 ];
 
 /**
- * Floods a server from one address, call by call: it must say no at last, fail never, and still
- * answer the same call from the next address.
+ * Floods a server from one address with each call: it must refuse in the end, never fail, and still answer the same
+ * call from the next address.
  */
 export async function floodAll(base: string): Promise<{ tried: number; findings: string[] }> {
   const findings: string[] = [];

@@ -5,7 +5,7 @@ const EVERY_MS = 50;
 
 export type Watched = { calls: number; failed: number; slowest_ms: number };
 
-/** A user who only uses the app meanwhile: what this user reads and changes, and the longest wait. */
+/** Uses the app as a user would; returns the number of calls, the failed ones and the longest wait. */
 export async function watchBystander({ call }: Trader, isOver: () => boolean): Promise<Watched> {
   const watched = { calls: 0, failed: 0, slowest_ms: 0 };
   const steps = [

@@ -5,7 +5,7 @@ const GUESSES = 40;
 const TAKERS = 12;
 const PASSWORD = "five tall lighthouses";
 
-/** Guesses at a code side by side, and the right code used side by side: at most one account each. */
+/** Guesses at a code at once, and uses of the right code at once: each opens at most one account. */
 export const codes: Attack = function* shots(target, random) {
   for (let turn = 0; ; turn += 1) {
     const address = `attack-${random.below(1_000_000_000)}-${turn}@candor.example`;
@@ -19,7 +19,7 @@ export const codes: Attack = function* shots(target, random) {
   }
 };
 
-/** After so many wrong ones not even the right one passes. */
+/** After too many wrong codes, even the right one must be refused. */
 async function guess(target: Target, address: string): Promise<Answer> {
   const right = await askForCode(target, address);
   const wrong = Array.from({ length: GUESSES }, () => `${randomInt(1_000_000)}`.padStart(6, "0"));
@@ -29,7 +29,7 @@ async function guess(target: Target, address: string): Promise<Answer> {
   return worst([...answers, await register(target, address, right)]);
 }
 
-/** Of all who come with the right code one is let in; it is the second one that is the finding. */
+/** Of all requests with the right code one is let in; a second one is the finding. */
 async function takeTogether(target: Target, address: string): Promise<Answer> {
   const code = await askForCode(target, address);
   const answers = await Promise.all(
@@ -58,7 +58,7 @@ async function askForCode({ base, codeSentTo }: Target, address: string): Promis
   return codeSentTo(address);
 }
 
-/** What was done in spite of all comes first, then what failed. */
+/** An answer that something was done comes first, then a failure. */
 const worst = (answers: readonly Answer[]): Answer =>
   answers.find(isDone) ??
   answers.find((answer) => answer !== "closed" && answer.status >= 500) ??

@@ -3,7 +3,7 @@ import { type Attack, ask } from "./shot.ts";
 import { oddText } from "./texts.ts";
 
 const BOUNDARY = "----candor";
-/** A day lets one user try so often; the next shots are another user's. */
+/** One user may upload so often in a day; the next shots come from another user. */
 const SHOTS_A_PERSON = 40;
 const FILE_MAX = 60_000;
 
@@ -17,7 +17,7 @@ const HEADS: readonly number[][] = [
   [],
 ];
 
-/** The head of a known format and noise behind it. */
+/** The first bytes of a known format, followed by noise. */
 const noise = (random: Random): Buffer =>
   Buffer.from([
     ...random.pick(HEADS),
@@ -80,7 +80,7 @@ const scenes: readonly ((random: Random) => { name: string; body: Buffer; type?:
   }),
 ];
 
-/** Files that are none, in forms that are none: nothing of it is taken in. */
+/** Invalid files in invalid forms: the server stores none of them. */
 export const multipart: Attack = function* shots(target, random) {
   let session: Promise<string> | undefined;
   for (let count = 0; ; count += 1) {

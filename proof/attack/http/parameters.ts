@@ -17,10 +17,10 @@ const tried = [...callsOf("users", contract), ...callsOf("console", operatorCont
   ({ call }) => call.takesFile !== true,
 );
 
-/** After these no session is left to go on with. */
+/** These calls end their session, so each shot uses a new one. */
 const ENDING = new Set(["auth.logout", "security.lockAccount"]);
 
-/** Every call with fields no client sends, by a user without funds: it may pass and changes no balance. */
+/** Calls everything with fields that no client sends, as a user without funds: no call may change a balance. */
 export const parameters: Attack = function* shots(target, random) {
   for (;;) {
     const { side, id, call } = random.pick(tried);
@@ -49,14 +49,14 @@ export const parameters: Attack = function* shots(target, random) {
   }
 };
 
-/** The sample with one of its fields replaced, or one more. */
+/** The sample with one of its fields replaced or one added. */
 function spoiled(known: Record<string, string>, isJson: boolean, random: Random): object {
   const names = [...Object.keys(known), "page", "limit", "cursor", "from", "lang", "user_id"];
   const name = random.below(8) === 0 ? oddText(random).slice(0, 40) : random.pick(names);
   return { ...known, [name]: isJson ? oddValue(random) : oddText(random) };
 }
 
-/** As a browser writes it, but that a half of a pair of surrogates stays what it is. */
+/** Encodes the fields as a browser does, but keeps an unpaired surrogate. */
 const formOf = (fields: Record<string, string>): string => {
   const text = new URLSearchParams(fields).toString();
   return text.length > 100_000 ? text.slice(0, 100_000) : text;

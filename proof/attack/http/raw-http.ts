@@ -3,12 +3,12 @@ import type { Random } from "../../harness/random.ts";
 import type { Answer, Attack } from "./shot.ts";
 
 const ANSWER_MS = 20_000;
-/** A request that never ends is cut here: the close ends the answer. */
+/** A request that never ends is cut after this, so that its answer ends too. */
 const PATIENCE_MS = 300;
 
 type Raw = { name: string; text: string };
 
-/** Requests as no library writes them, byte for byte. */
+/** Requests that no library would write, byte for byte. */
 const scenes: readonly ((path: string, random: Random) => Raw)[] = [
   (path) => ({ name: "no version", text: `GET ${path}\r\n\r\n` }),
   (path) => ({ name: "an old version", text: `GET ${path} HTTP/0.9\r\n\r\n` }),
@@ -104,7 +104,7 @@ export const rawHttp: Attack = function* shots(target, random) {
   }
 };
 
-/** Sends the bytes and reads until the server closes, or is silent. */
+/** Sends the bytes and reads until the server closes the connection or is silent. */
 function sendRaw(host: string, port: number, text: string): Promise<Answer> {
   return new Promise((resolve) => {
     let said = "";
@@ -112,7 +112,7 @@ function sendRaw(host: string, port: number, text: string): Promise<Answer> {
     const end = (): void => {
       clearTimeout(limit);
       socket.destroy();
-      // Any of several answers counts, the worst most.
+      // Of several answers the one with the highest status counts.
       const told = [...said.matchAll(/HTTP\/1\.[01] (\d{3})/g)].map(([, status]) => Number(status));
       resolve(
         told.length === 0 ? "closed" : { status: Math.max(...told), text: said.slice(-2_000) },

@@ -1,26 +1,26 @@
 import type { Random } from "../../harness/random.ts";
 
-/** The server under attack, and what the shots speak of. */
+/** The server under attack, with sessions and ids for the shots. */
 export type Target = {
   base: string;
   consoleBase: string;
-  /** Sessions of a user with money, of one without, and of ever new users. */
+  /** Sessions of a user with money, of one without, and of a new user each time. */
   rich: string;
   poor: string;
   newSession: () => Promise<string>;
-  /** An open order of the rich one. */
+  /** An open order of the user with money. */
   orderId: string;
-  /** The code that was sent last to an address, as it stands in the outbox. */
+  /** The code that was sent to an address last, read from the outbox. */
   codeSentTo: (address: string) => Promise<string>;
 };
 
-/** The server's status and text; `closed` where it let the connection go without a word. */
+/** The server's status and text; `closed` if it closed the connection without an answer. */
 export type Answer = { status: number; text: string } | "closed";
 
-/** One hostile request. Where nothing of it may be done, an answer that it was is a finding. */
+/** One hostile request. If it must be refused, an answer that it was done is a finding. */
 export type Shot = { name: string; send: () => Promise<Answer>; isRefused: boolean };
 
-/** Shots without an end, the same for the same seed. */
+/** Shots without end, the same for the same seed. */
 export type Attack = (target: Target, random: Random) => Generator<Shot, never>;
 
 /** An answer that takes longer than this counts as hanging. */
@@ -28,7 +28,7 @@ const ANSWER_MS = 20_000;
 
 type Asked = { method: string; headers?: Record<string, string>; body?: BodyInit };
 
-/** Over a connection of its own: a server that closes it affects no other request. */
+/** Uses a connection of its own: if the server closes it, no other request is affected. */
 export async function ask(url: string, { headers, ...asked }: Asked): Promise<Answer> {
   try {
     const answer = await fetch(url, {

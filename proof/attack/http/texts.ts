@@ -6,7 +6,7 @@ const LETTERS = Array.from("0123456789.-+eE,_ x%٣５\0\t\u202e\ud800'\";<>{}[]&
 const DECIMAL = /^(?:0|[1-9][0-9]*)(?:\.[0-9]+)?$/;
 const LENGTH_MAX = 24;
 
-/** A text that resembles an amount and is none on the wire; digits of every script are read as such. */
+/** A text that looks like an amount but is invalid on the wire, for example in digits of another script. */
 export function badAmount(random: Random): string {
   if (random.below(2) === 0) return random.pick(HOSTILE_TEXTS);
   const text = Array.from({ length: 1 + random.below(LENGTH_MAX) }, () => random.pick(LETTERS));
@@ -42,12 +42,12 @@ const ODD = [
   "𝔘".repeat(2_000),
 ] as const;
 
-/** Any text at all. */
+/** A text of any kind, valid or not. */
 export function oddText(random: Random): string {
   return random.below(4) === 0 ? badAmount(random) : random.pick(ODD);
 }
 
-/** Any JSON value, some levels deep. */
+/** A JSON value of any kind, up to some levels deep. */
 export function oddValue(random: Random, depth = 3): unknown {
   const kind = random.below(depth === 0 ? 4 : 6);
   if (kind === 0) return oddText(random);

@@ -2,7 +2,7 @@ import type { Random } from "../../harness/random.ts";
 import type { Answer, Attack } from "./shot.ts";
 import { oddText, oddValue } from "./texts.ts";
 
-/** Behind every frame stands a question that has an answer; who is not cut off gets it within this. */
+/** A question follows every frame: a client that is not cut off gets its answer within this time. */
 const ANSWER_MS = 20_000;
 const QUESTION = `421["subscribe",{"channel":"markets.tickers","params":{}}]`;
 const QUESTIONS_ANSWER = "431";
@@ -37,11 +37,11 @@ export const websockets: Attack = function* shots(target, random) {
   }
 };
 
-/** A client that leaves the namespace is not answered any more. */
+/** The server stops answering a client that leaves the namespace. */
 const isGoodbye = (frame: string | Uint8Array): boolean =>
   typeof frame === "string" && frame.startsWith("41");
 
-/** Opens a connection, sends the frame and then the question; silence is the finding. */
+/** Sends the frame and then the question; if neither an answer nor a close follows, that is the finding. */
 function sendFrame(url: string, token: string, frame: string | Uint8Array): Promise<Answer> {
   return new Promise((resolve) => {
     const socket = new WebSocket(url);
@@ -56,7 +56,7 @@ function sendFrame(url: string, token: string, frame: string | Uint8Array): Prom
     socket.onmessage = ({ data }) => {
       const text = String(data);
       if (text.startsWith("0")) socket.send(`40${JSON.stringify({ token })}`);
-      // Refused at the door: nothing is heard of what comes behind it.
+      // The server refused the namespace and reads no further frame.
       else if (text.startsWith("44")) end("closed");
       else if (text.startsWith("40")) {
         socket.send(frame as string);

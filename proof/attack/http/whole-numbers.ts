@@ -5,12 +5,12 @@ import type { ZodMiniObject, ZodMiniType } from "zod/mini";
 import { sampleInput } from "../../../apps/server/src/testing/samples.ts";
 import { type Shot, type Target, ask } from "./shot.ts";
 
-/** One more than an integer of four bytes holds, and the longest that the contract takes. */
+/** One more than a four-byte integer holds, and the longest number that the contract takes. */
 const BEYOND = ["2147483648", "999999999999999"] as const;
 
 const areas: Record<string, Pick<Area, "calls">> = contract;
 
-/** Every whole number of every call of users, each beyond what its column may hold. */
+/** Every whole number in users' calls, set to more than its column may hold. */
 export function wholeNumbers({ base, poor, orderId }: Target): Shot[] {
   return Object.entries(areas).flatMap(([area, { calls }]) =>
     Object.entries(calls).flatMap(([name, call]) => {

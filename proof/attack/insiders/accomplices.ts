@@ -11,7 +11,7 @@ const DAYS = 60;
 
 export type Accomplice = Withdrawer & { to: string };
 
-/** A user who was prepared long before: proven, with funds and a listed address. */
+/** Opens a user who was prepared long before: verified, with funds and a listed address. */
 export async function openAccomplice({ server }: World): Promise<Accomplice> {
   const [user] = await openWithdrawers(server, 1, FUNDS);
   if (user === undefined) throw new Error("no user");
@@ -23,7 +23,7 @@ export async function openAccomplice({ server }: World): Promise<Accomplice> {
   return { ...user, to: rows[0]?.address ?? "" };
 }
 
-/** A withdrawal's request, or why there is none. */
+/** Requests a withdrawal; returns its id, or undefined if it was refused. */
 export async function askWithdrawal(
   { call, address, prove }: Accomplice,
   number: string,
@@ -36,7 +36,7 @@ export async function askWithdrawal(
 
 let receipts = 0;
 
-/** A payment that never was, told of with a picture of a receipt. */
+/** Reports a payment that never happened, with a picture of a receipt. */
 export async function tellDeposit(
   { server }: World,
   { userId, token, call }: Accomplice,
@@ -55,7 +55,7 @@ export async function tellDeposit(
   return outcome.kind === "done" ? outcome.value.request_id : undefined;
 }
 
-/** What samples speak of: honest people, and what they have asked for. */
+/** Opens honest users and their requests, for the sample inputs of the calls. */
 export async function openSubjects(
   world: World,
   { userId }: Accomplice,

@@ -11,7 +11,7 @@ import { type Span, leavesAtMost } from "./policy.ts";
 
 const areas = Object.entries<OperatorArea>(operatorContract);
 
-/** Every queue with the roles that may ask in it; undefined: users do. */
+/** Every queue with the roles that may ask in it; undefined if users ask. */
 export const queues: readonly { queue: Queue; askers: readonly OperatorRole[] | undefined }[] =
   areas.flatMap(([, { calls, queues: declared }]) =>
     Object.values(declared).map((queue) => ({
@@ -20,7 +20,7 @@ export const queues: readonly { queue: Queue; askers: readonly OperatorRole[] | 
     })),
   );
 
-/** The roles of the calls that open a request there. */
+/** The roles of the calls that open a request in this queue. */
 function askersOf(name: string, calls: readonly Endpoint[]): readonly OperatorRole[] {
   const asking = calls.filter(({ opens }) => opens === name);
   if (asking.length === 0) throw new Error(`no call opens a request of ${name}`);
@@ -32,7 +32,7 @@ function askersOf(name: string, calls: readonly Endpoint[]): readonly OperatorRo
   );
 }
 
-/** Whether people of these roles alone carry a request of this queue to its end, by what the contract declares. */
+/** Whether operators with these roles alone can carry a request of this queue, as the contract declares it. */
 export function mayCarry(name: string, roles: readonly OperatorRole[]): boolean {
   const found = queues.find(({ queue }) => queue.name === name);
   if (found === undefined) return false;
@@ -45,7 +45,7 @@ export function mayCarry(name: string, roles: readonly OperatorRole[]): boolean 
   );
 }
 
-/** The published bound of what leaves the wallet by people of these roles, in whole USDT. */
+/** The published limit on what operators of these roles can let leave the wallet, in whole USDT. */
 export function leavingBound(
   roles: readonly OperatorRole[],
   { span, areApprovers }: { span: Span; areApprovers: boolean },
@@ -55,7 +55,7 @@ export function leavingBound(
   return areApprovers ? signed : small;
 }
 
-/** Sets of so many people who carry a request together, where fewer do not: of each queue, and each role that may ask. */
+/** For each queue and each role that may ask: sets of `count` people who carry a request where fewer cannot. */
 export function ableSets(count: number, sets: readonly OperatorRole[][]): OperatorRole[][] {
   const ofSize = queues.filter(
     ({ queue, askers }) => queue.approvals + (askers === undefined ? 0 : 1) === count,

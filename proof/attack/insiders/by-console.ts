@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Attempt, Targets } from "./stolen.ts";
 
-/** Of an address of the console's database, without the key of its process: no row of any table. */
+/** Attempts with the console's database address but without its process's key: every statement must be refused. */
 export const byConsoleAddress = ({ owner }: Targets): Attempt[] => [
   {
     says: "opens an owner's session",
@@ -27,7 +27,7 @@ export const byConsoleAddress = ({ owner }: Targets): Attempt[] => [
   },
 ];
 
-/** In the house's name. */
+/** Attempts to act in the house's name. */
 const HOUSE: Attempt[] = [
   {
     says: "notifies a user in the house's name",
@@ -43,7 +43,7 @@ const HOUSE: Attempt[] = [
   },
 ];
 
-/** Of a connection of the console's process, with its key and without a session: nothing that an operator decides. */
+/** Attempts on the console's connection with its key but no session: nothing that an operator decides may pass. */
 export const byConsoleConnection = (targets: Targets): Attempt[] => {
   const { owner, finance, support, credit, withdrawal } = targets;
   return [
@@ -101,7 +101,7 @@ export const byConsoleConnection = (targets: Targets): Attempt[] => {
   ];
 };
 
-/** Of what all users read. */
+/** Attempts to change what all users read. */
 const WORDS: Attempt[] = [
   {
     says: "publishes a pop-up",
@@ -126,7 +126,7 @@ const WORDS: Attempt[] = [
   },
 ];
 
-/** The same with the session of one operator of support: nothing that two decide, or another role. */
+/** Attempts with one support operator's session too: nothing that takes two people or another role may pass. */
 export const byConsoleSession = ({
   owner,
   finance,

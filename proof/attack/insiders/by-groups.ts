@@ -12,18 +12,18 @@ import type { World } from "./world.ts";
 
 export type Attacked = { lines: Line[]; findings: string[]; tried: number };
 
-/** People of these roles, one set after the other; then two of finance, who let leave what they can. */
+/** Attacks with each set of roles in turn, then with two of finance who approve as many withdrawals as they can. */
 export async function attackByGroups(
   world: World,
   sets: readonly (readonly OperatorRole[])[],
-  /** Which two of finance let leave what they can: those with codes alone, and those whose passkeys the signer knows. */
+  /** How the two of finance approve: with codes alone, or with passkeys that the signer knows. */
   letting: readonly ("codes" | "passkeys")[],
 ): Promise<Attacked> {
   const all: Attacked = { lines: [], findings: [], tried: 0 };
   const alarms = await watchAlarms(world);
   for (const roles of sets) {
     const group = await openGroup(world, roles);
-    // Apart from each other: a frozen or signed out user is not to keep the other from asking.
+    // The subjects are other users, so that freezing or signing out one does not stop the accomplice from asking.
     const subjects = await openSubjects(world, await openAccomplice(world));
     const accomplice = await openAccomplice(world);
     const before = await effectsNow(world);
@@ -63,7 +63,7 @@ const FEE = 4n;
 
 const named = (roles: readonly OperatorRole[]): string => roles.join(" + ");
 
-/** Two of finance approve withdrawals of users who have funds, until no more is paid. */
+/** Two of finance approve withdrawals of users with funds until the wallet pays no more. */
 async function letLeave(
   world: World,
   areApprovers: boolean,
@@ -100,7 +100,7 @@ async function letLeave(
   };
 }
 
-/** What was decided is of another day, so that each set of people is told of by itself. */
+/** Moves past decisions to another day, so that the alarms report each set of people separately. */
 const passDays = ({ server }: World) =>
   server.pool.query(
     `BEGIN;
@@ -109,7 +109,7 @@ const passDays = ({ server }: World) =>
      COMMIT`,
   );
 
-/** Of the alarms that stand, those which tell of what was done here. */
+/** The alarms that are up because of what this group did. */
 function causedBy(did: Effects, codes: readonly string[]): string[] {
   const caused: string[] = [];
   if (did.credited > 0) caused.push("much-let-in");
@@ -118,13 +118,13 @@ function causedBy(did: Effects, codes: readonly string[]): string[] {
   return caused.filter((code) => codes.includes(code));
 }
 
-/** What every operator's dashboard says. */
+/** Reads the alarms that every operator's dashboard shows. */
 export async function watchAlarms(world: World): Promise<() => Promise<string[]>> {
   const alarms = await watchSubjects(world);
   return async () => (await alarms()).map(({ code }) => code);
 }
 
-/** The same with what each alarm is about. */
+/** Reads the alarms with the subject of each. */
 export async function watchSubjects({ server }: World) {
   const [auditor] = await openOperators(server, "auditor", 1);
   if (auditor === undefined) throw new Error("no auditor");

@@ -30,7 +30,7 @@ const CARRIED_MS = 60_000;
 const INFLOW = "much-comes-in";
 const EACH = SIGNER_BOUNDS.smallPayment + 4n;
 
-/** What a thief of a process, of an address or of a key does; the last one spoils the books, and is to be seen there. */
+/** Attacks with a stolen process, address or key. The last scene spoils the books and must raise an alarm. */
 export async function attackByTheft(world: World, isSmallTried: boolean): Promise<Attacked> {
   const all: Attacked = { lines: [], findings: [], tried: 0 };
   const targets = await openTargets(world);
@@ -56,7 +56,7 @@ export async function attackByTheft(world: World, isSmallTried: boolean): Promis
   return all;
 }
 
-/** Addresses of the database as a thief has them: of either role, and of the console with the key of its process. */
+/** The database addresses of a thief: the app's role, the console's, and the console's with its process's key. */
 export function addressesOf({ server }: World) {
   const {
     CONSOLE_DATABASE_URL: console = "",
@@ -66,7 +66,7 @@ export function addressesOf({ server }: World) {
   return { app, console, keyed: withConsoleKey(console, PEPPER) };
 }
 
-/** What waits for decisions, of honest people. */
+/** Opens requests of honest people that wait for a decision. */
 export async function openTargets(world: World): Promise<Targets> {
   const accomplice = await openAccomplice(world);
   const { requestId: credit } = await openSubjects(world, accomplice);
@@ -102,7 +102,7 @@ async function byKey({ span }: World): Promise<Attacked> {
 
 const TOLD_OF_PROCESS = new Set(["much-let-in", "roles-given", "unsigned-leaves"]);
 
-/** All operators' sessions, without any of their passkeys. */
+/** Attacks with every operator's session but none of their passkeys. */
 async function byConsoleProcess(world: World, isSmallTried: boolean): Promise<Attacked> {
   const { server, span } = world;
   const { keyed } = addressesOf(world);
@@ -124,7 +124,7 @@ async function byConsoleProcess(world: World, isSmallTried: boolean): Promise<At
   const count = Number(small / SIGNER_BOUNDS.smallPayment) + 2;
   const asked = { each: `${EACH}`, count, bound: small };
   const left = large + (isSmallTried ? await drain(world, people, asked) : 0n);
-  // The last of all: whom they give roles to is one person with them.
+  // This comes last: an operator who is given roles counts as one person with the giver.
   await takePower(world, group);
   const did = effectsSince(before, await effectsNow(world));
   const codes = telling(await alarms());
@@ -149,7 +149,7 @@ async function byConsoleProcess(world: World, isSmallTried: boolean): Promise<At
   return { lines: [line], findings, tried: people.length };
 }
 
-/** The app's role posts for a living: what it brings in from outside, as entries of any kind, is told of as one sum. */
+/** The app's role posts entries of every kind that bring value from outside: one alarm must report their sum. */
 async function byMinting(world: World): Promise<Attacked> {
   const { server } = world;
   const who = "process of the app: value out of nothing";
@@ -160,14 +160,14 @@ async function byMinting(world: World): Promise<Attacked> {
     await mint(server.environment["DATABASE_URL"] ?? "", { holderId: userId, kind });
   }
   const credited = Number(formatDec(MINTED)) * ENTRY_KINDS.length;
-  // A payment that leaves meanwhile lowers the sum a little; a kind left out would lower it by all of its own.
+  // A payment that leaves meanwhile lowers the sum a little, but an uncounted kind lowers it by its whole amount.
   const isTold = (await told()) >= before + credited - Number(formatDec(MINTED)) / 2;
   const findings = isTold ? [] : [`${who}: without the alarm ${INFLOW}`];
   const line = { ...NOTHING, credited, left: null, bound: null, alarms: isTold ? [INFLOW] : [] };
   return { lines: [{ who, ...line }], findings, tried: ENTRY_KINDS.length };
 }
 
-/** What the alarm says has come from outside today; 0 without one. */
+/** The amount that the alarm says came from outside today; 0 without an alarm. */
 async function inflowTold(world: World): Promise<() => Promise<number>> {
   const alarms = await watchSubjects(world);
   return async () => {
@@ -177,7 +177,7 @@ async function inflowTold(world: World): Promise<() => Promise<number>> {
   };
 }
 
-/** As the console's watch does each minute: entries are carried once no transaction before them is under way. */
+/** Carries entries as the console's watch does each minute, once no earlier transaction is still open. */
 async function carryNewest(pool: Pool): Promise<void> {
   const { rows } = await pool.query<{ newest: string }>(
     "SELECT max(id) AS newest FROM ledger_entries",

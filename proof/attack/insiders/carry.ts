@@ -12,7 +12,7 @@ type Row = {
   payload: { address?: string; amount?: string; fee?: string };
 };
 
-/** Every one of these people approves a request, as far as they are let; the state that it comes to. */
+/** Each of these people approves the request if they may; returns the state that it reaches. */
 export async function carry(world: World, people: readonly Insider[], id: string): Promise<string> {
   for (const person of people) {
     const row = await find(world, id);
@@ -37,7 +37,7 @@ async function find({ server }: World, id: string): Promise<Row> {
   return row;
 }
 
-/** Opens a picture as the screen of who decides does. */
+/** Opens a picture as the approver's screen does. */
 async function see({ server }: World, { call, token }: Insider, id: string): Promise<void> {
   const linked = await outcomeOf(call("trust.linkPicture", { id }));
   if (linked.kind !== "done") return;
@@ -47,7 +47,7 @@ async function see({ server }: World, { call, token }: Insider, id: string): Pro
   await answer.arrayBuffer();
 }
 
-/** The touch of an approver's passkey, which signs the payment. */
+/** Signs the payment with an approver's passkey. */
 async function sign(
   { server }: World,
   { id: operatorId, approver }: Insider,

@@ -8,7 +8,7 @@ import { WITHDRAWING, openWithdrawer } from "../../../apps/server/src/testing/wi
 import { byConsoleAddress, byConsoleConnection, byConsoleSession } from "./by-console.ts";
 import { type Attempt, type Targets, notRefused } from "./stolen.ts";
 
-/** What a thief of the console's address or connection tries, without a chain or a signer: a slice of `attack -- insiders`. */
+/** What a thief of the console's address or connection tries without a chain: a part of `attack -- insiders`. */
 let harness: Harness;
 let office: OperatorConsole;
 let targets: Targets;
@@ -46,7 +46,7 @@ afterAll(async () => {
   await harness.close();
 });
 
-/** The attempts of which none shows once their guards are taken away. */
+/** The attempts that are still refused after their guards are removed. */
 async function unguarded(url: string, attempts: readonly Attempt[]): Promise<string[]> {
   const green: string[] = [];
   for (const attempt of attempts) {

@@ -7,7 +7,7 @@ import { takeByKey } from "./stolen-key.ts";
 import { byApp, notRefused } from "./stolen.ts";
 import { type World, openWorld } from "./world.ts";
 
-/** Each protection is taken away by itself, and what it kept off has to show; by what it kept off. */
+/** Removes each protection by itself; returns for each attempt that it stops whether the attempt now succeeds. */
 export async function controls(world: World): Promise<Record<string, boolean>> {
   const { pool } = world.server;
   const { app, console, keyed } = addressesOf(world);
@@ -46,14 +46,14 @@ const MUTANTS = [
   ["no-velocity-alarms", "without the alarm much-let-in"],
 ] as const satisfies readonly (readonly [MutantName, string])[];
 
-/** An installation in which one approval is enough, a session is a proof, and no alarm tells how fast value comes. */
+/** An installation with one approval per request, sessions as proofs, and no alarm for value that comes fast. */
 export async function mutantControls(): Promise<Record<string, boolean>> {
   const world = await openWorld(
     "hour",
     MUTANTS.map(([mutant]) => mutant),
   );
   try {
-    // The table counts approvals too.
+    // The table's trigger counts approvals too.
     await world.server.pool.query("DROP TRIGGER operator_requests_checked ON operator_requests");
     const { findings } = await attackByGroups(world, [["risk"], ["support", "finance"]], []);
     return Object.fromEntries(

@@ -1,22 +1,22 @@
 import type { World } from "./world.ts";
 
-/** What has come to be in the books and the tables by now, each a number that only grows. */
+/** Totals of the books and the tables up to now; each number only grows. */
 export type Effects = {
-  /** By approved requests, of each queue. */
+  /** Approved requests of each queue. */
   approved: Record<string, number>;
   /** Credited to live users by credits and vouchers, in USDT. */
   credited: number;
-  /** Postings of the console that no approved request stands behind. */
+  /** Postings of the console without an approved request. */
   unapproved: number;
-  /** Operators who have roles, by all of them together. */
+  /** The number of roles that all operators have together. */
   roles: number;
-  /** Changes of configuration that are no halt, and halts with their ends. */
+  /** Changes of configuration other than halts, and the halts with their ends. */
   config: number;
   halts: number;
   published: number;
   stopped: number;
   frozen: number;
-  /** Operators' accounts that a link has opened to other hands. */
+  /** Operators' accounts that another person has taken over by a link. */
   taken: number;
 };
 
@@ -43,7 +43,7 @@ export async function effectsNow({ server }: Pick<World, "server">): Promise<Eff
   return found;
 }
 
-/** What has been added since. */
+/** The difference between two measurements. */
 export function effectsSince(before: Effects, after: Effects): Effects {
   const approved = Object.fromEntries(
     Object.entries(after.approved)

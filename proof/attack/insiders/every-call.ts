@@ -8,10 +8,10 @@ import type { Group } from "./groups.ts";
 import { made, proven } from "./made.ts";
 import type { Insider, World } from "./world.ts";
 
-/** It ends the session that everything else is tried in. */
+/** This call ends the session in which everything else is tried. */
 const ENDS_SESSION = new Set(["auth.signOut"]);
 
-/** Calls of the contract that change something, by whom they are open to. */
+/** Calls of the contract that change something, and those that open a user. */
 const writes = areas.operatorCalls.filter(
   ({ id, call }) => call.kind === "write" && !ENDS_SESSION.has(id),
 );
@@ -24,12 +24,12 @@ const isOpenTo = ({ access }: Endpoint, { role }: Insider): boolean => {
 
 export type Tried = {
   tried: number;
-  /** What one of them did without any other, by the call. */
+  /** The calls that one member carried out without any other. */
   alone: Set<string>;
   findings: string[];
 };
 
-/** Every call that a person of the hand may make, with and without a proof; what it asks for goes as far as they carry it. */
+/** Each member makes every call of their role, with and without a proof, and the group carries the requests. */
 export async function tryEveryCall(
   world: World,
   group: Group,
@@ -62,7 +62,7 @@ async function tryWrite(
   if (call.stepUp !== undefined) {
     const bare = await made(person, id, input);
     told.tried += 1;
-    // Some steps ask for a proof only where they would do something.
+    // Some steps ask for a proof only if they have an effect.
     if (bare.kind === "done" && id !== "trust.approveRequest")
       told.findings.push(`${person.role} did ${id} without a proof`);
   }
@@ -74,7 +74,7 @@ async function tryWrite(
   else await carry(world, group.people, request);
 }
 
-/** What opens a user wants a reason, or has one of its own, and leaves a row. */
+/** A call that opens a user needs a reason or has its own, and leaves a row. */
 async function tryReading(
   { server }: World,
   { person, id, call, context, told }: Try,

@@ -3,10 +3,10 @@ import { openOperators } from "../../harness/operators.ts";
 import type { Random } from "../../harness/random.ts";
 import type { Insider, World } from "./world.ts";
 
-/** People who act together. */
+/** Operators of these roles who act together. */
 export type Group = { roles: readonly OperatorRole[]; people: readonly Insider[] };
 
-/** So many people of any roles, each set of them once. */
+/** Every set of `count` people by role, each set once. */
 export function setsOf(count: number, from = 0): OperatorRole[][] {
   if (count === 0) return [[]];
   return OPERATOR_ROLES.slice(from).flatMap((role, at) =>
@@ -14,7 +14,7 @@ export function setsOf(count: number, from = 0): OperatorRole[][] {
   );
 }
 
-/** Some of them, in a sequence of their own; all where there are no more. */
+/** `count` of them in random order, or all if there are fewer. */
 export function some<T>(random: Random, all: readonly T[], count: number): T[] {
   const left = [...all];
   const chosen: T[] = [];
@@ -23,7 +23,7 @@ export function some<T>(random: Random, all: readonly T[], count: number): T[] {
   return chosen;
 }
 
-/** New operators of these roles, who have nothing to do with any other. */
+/** Opens new operators with these roles who are not connected to any other. */
 export async function openGroup(
   { server }: Pick<World, "server">,
   roles: readonly OperatorRole[],

@@ -4,21 +4,21 @@ import { mayCarry } from "./bounds.ts";
 import type { Effects } from "./effects.ts";
 import type { Group } from "./groups.ts";
 
-/** One line of the insiders' reach: the measured and the published bound, and the alarms. */
+/** One row of the insiders' reach: measured and published bounds, and alarms. */
 export type Line = {
   who: string;
-  /** What one of them does alone, by the call. */
+  /** The calls that one member carries out alone. */
   alone: readonly string[];
-  /** The queues whose requests they carry to the end. */
+  /** The queues whose requests they carry to the end together. */
   together: readonly string[];
-  /** In whole USDT. */
+  /** Credited to users, in whole USDT. */
   credited: number;
   left: bigint | null;
   bound: bigint | null;
   alarms: readonly string[];
 };
 
-/** Alarms of value and power; others say how the exchange is doing. */
+/** Alarms about value and power; the others report how the exchange is doing. */
 const TELLING = new Set([
   "audit-log-cut",
   "capital-leaves",

@@ -4,7 +4,7 @@ import type { Insider } from "./world.ts";
 
 type Untyped = (id: OperatorCallId, input: object, options: object) => Promise<unknown>;
 
-/** Any call of the contract, as a person makes it without a proof. */
+/** Makes any call of the contract in a person's session, without a proof. */
 export function made(
   { call }: Insider,
   id: OperatorCallId,
@@ -14,7 +14,7 @@ export function made(
   return outcomeOf((call as unknown as Untyped)(id, input, options));
 }
 
-/** The same with the proof that it asks for. */
+/** Makes the call with the proof that it asks for. */
 export async function proven(
   person: Insider,
   id: OperatorCallId,

@@ -7,7 +7,7 @@ export const TOKEN = DEVELOPMENT_TOKENS.USDT.contract;
 export const UNIT = 10n ** 6n;
 const COIN = 10n ** 18n;
 
-/** What the signer of this proof lets leave, in whole USDT, and of the coin for gas, in its smallest units. */
+/** The limits of this proof's signer: in whole USDT, and for the coin of gas in its smallest units. */
 export const SIGNER_BOUNDS = {
   hour: 20_000n,
   day: 50_000n,
@@ -19,7 +19,7 @@ export const SIGNER_BOUNDS = {
   smallCoin: COIN / 100n,
 };
 
-/** How long a run's bounds reach: the day's sums are tried in an hour by a signer whose hour is as wide as its day. */
+/** The span of a run's limits: for the day, the signer's hour is as wide as its day, so that an hour is enough. */
 export type Span = "hour" | "day";
 
 export const leavesAtMost = (span: Span) =>
@@ -29,7 +29,7 @@ export const leavesAtMost = (span: Span) =>
 
 type Founder = { name: string; key: string; publicKey: string };
 
-/** As one of production: founding approvers, addresses named before, two signatures above small amounts. */
+/** A policy like that of production: founding approvers, addresses named before, two signatures above small amounts. */
 export function insidersPolicy(span: Span, founding: readonly Founder[]): string {
   const { signed, small, coin } = leavesAtMost(span);
   const limits = (most: Record<"hour" | "day" | "small" | "smallDay" | "payment", bigint>) => ({
@@ -45,7 +45,7 @@ export function insidersPolicy(span: Span, founding: readonly Founder[]): string
   });
   return JSON.stringify({
     chains: [DEVELOPMENT_CHAIN_ID],
-    // Who prepares has named an address long before.
+    // The attackers named their addresses long before, so the policy waits for none.
     allowAfterSeconds: 0,
     gasCostMax: `${COIN / 100n}`,
     tipMax: "50000000000",

@@ -9,17 +9,17 @@ import { proven } from "./made.ts";
 import { UNIT } from "./policy.ts";
 import type { Insider, World } from "./world.ts";
 
-/** More than an alarm lets pass in a day. */
+/** More than the daily sum that raises an alarm. */
 const CREDITED = "60000";
-/** Below what takes one of risk or an owner, and above. */
+/** One below and one above the amount that needs an approver of risk or an owner. */
 const VOUCHERS = ["9999", "12000"] as const;
 const USER_ASKS_MAX = 3;
 const ROUND_MS = 300;
-/** The app pays once a second. */
+/** The app pays once a second, so waiting this long is enough. */
 const PATIENCE_MS = 120_000;
 const MORE_MS = 3_000;
 
-/** Value for an accomplice, by requests of operators and by requests of users. */
+/** Makes value for an accomplice, by operators' credits and by users' deposits. */
 export async function makeValue(world: World, { people, roles }: Group, accomplice: Accomplice) {
   for (const person of people) {
     const credit = await outcomeOf(
@@ -43,7 +43,7 @@ export async function makeValue(world: World, { people, roles }: Group, accompli
   return states;
 }
 
-/** All roles for each of them, and every other operator's account by a link. */
+/** Asks for all roles for each member, and takes another operator's account by a link. */
 export async function takePower(world: World, { people }: Group): Promise<void> {
   for (const person of people) {
     for (const target of people) await askRoles(world, { people, person, target });
@@ -65,7 +65,7 @@ async function askRoles(
   if (value.request_id !== undefined) await carry(world, people, value.request_id);
 }
 
-/** Opens the link that was just made, as if its two days were over. */
+/** Opens the link that was just made although its two days have not passed. */
 async function tryEnrol(person: Insider, made: unknown): Promise<void> {
   const { token } = made as { token: string };
   const opened = await outcomeOf(person.call("auth.getEnrolment", { token }));
@@ -75,11 +75,11 @@ async function tryEnrol(person: Insider, made: unknown): Promise<void> {
 type Drain = {
   each: string;
   count: number;
-  /** What should come, in whole USDT: it is waited for that, and then for more. */
+  /** The expected amount in whole USDT: the drain waits for it, and then a little longer for more. */
   bound: bigint;
 };
 
-/** As many withdrawals of accomplices as these people approve; what has come to their addresses, in whole USDT. */
+/** Has accomplices withdraw as much as these people approve; returns what reached their addresses, in whole USDT. */
 export async function drain(
   world: World,
   people: readonly Insider[],

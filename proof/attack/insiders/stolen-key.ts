@@ -13,15 +13,15 @@ import { SIGNER_BOUNDS, TOKEN, UNIT } from "./policy.ts";
 
 const GAS = 100_000n;
 const GAS_PRICE = 10n ** 11n;
-/** More than any bound lets through one by one. */
+/** More payments than any limit allows, one by one. */
 const TRIES_MAX = 2_000;
 
 type Signer = Awaited<ReturnType<typeof openTestSigner>>;
 
-/** What the key that the server signs its requests with gets out of a signer: whole USDT, and the coin's smallest units. */
+/** The amounts that a stolen request key gets from a signer, in whole USDT and the coin's smallest units. */
 export type Taken = { tokens: bigint; coins: bigint; refused: string[] };
 
-/** Asks a signer of this policy for payments without approvals until it refuses, of each kind. */
+/** Asks a signer with this policy for payments without approvals, of each kind, until it refuses. */
 export async function takeByKey(policy: string): Promise<Taken> {
   const signer = await openTestSigner({ SIGNER_POLICY: policy });
   try {
@@ -68,7 +68,7 @@ const payment = (to: string, token: string | null, value: bigint): Told<"sign"> 
   nonceFloor: 0,
 });
 
-/** Requests as the server signs them, each with the head that was told last. */
+/** Makes requests as the server signs them, each with the head that the signer reported last. */
 function asking({ config: { url, requestKey } }: Signer) {
   const bytes = Buffer.from(requestKey, "base64url");
   const key = createPrivateKey({ key: bytes, format: "der", type: "pkcs8" });

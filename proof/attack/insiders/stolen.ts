@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from "node:crypto";
 import pg from "pg";
 
-/** Statements by an address of the database: each is to be refused. */
+/** A statement that a thief of a database address tries: it must be refused. */
 export type Attempt = {
   says: string;
   sql: string;
   values?: readonly unknown[];
-  /** The triggers that refuse it, for the control that takes them away, and their table; undefined: the rights do. */
+  /** The triggers that refuse it and their table, which a control disables; undefined if the rights refuse it. */
   guard?: readonly [triggers: string, table: string];
 };
 
@@ -15,14 +15,14 @@ export type Targets = {
   owner: string;
   finance: string;
   support: string;
-  /** A credit and a withdrawal of the accomplice, which wait for approvals. */
+  /** The accomplice's credit and withdrawal that wait for approvals. */
   credit: string;
   withdrawal: string;
-  /** A change of configuration that is decided for later, by its number. */
+  /** The number of a change of configuration that takes effect later. */
   change: string;
 };
 
-/** Of a process of the app that is taken: its role. */
+/** Attempts with the database role of a stolen app process. */
 export const byApp = ({ credit, withdrawal, finance, support }: Targets): Attempt[] => [
   {
     says: "approves a withdrawal",
@@ -75,7 +75,7 @@ export const byApp = ({ credit, withdrawal, finance, support }: Targets): Attemp
   { says: "cuts the published heads", sql: "DELETE FROM chain_heads" },
 ];
 
-/** By a role of the database, each in a transaction that is taken back; what was not refused. A token shows a session. */
+/** Tries each statement in a transaction that is rolled back; returns those not refused. A token presents a session. */
 export async function notRefused(
   url: string,
   attempts: readonly Attempt[],
@@ -110,12 +110,12 @@ async function isDone(
   }
 }
 
-/** A missing right, or a check: any other error proves nothing of the guard. */
+/** A missing right or a failed check: any other error proves nothing about the guard. */
 const REFUSALS = new Set(["42501", "23514"]);
 const isRefusal = (error: Error): boolean =>
   REFUSALS.has((error as Error & { code?: string }).code ?? "");
 
-/** Sessions that the console's process opens in any operator's name, with the key that it holds. */
+/** Opens a session in any operator's name with the key of the console's process. */
 export async function openAnySession(keyedUrl: string, operatorId: string): Promise<string> {
   const client = new pg.Client({ connectionString: keyedUrl });
   await client.connect();

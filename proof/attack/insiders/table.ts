@@ -3,10 +3,10 @@ import { join } from "node:path";
 import type { Line } from "./judge.ts";
 import type { Span } from "./policy.ts";
 
-/** Where the generator of docs/roles.md finds what was measured. */
+/** The generator of docs/roles.md reads the measured table here. */
 const KEPT = join(import.meta.dirname, "measured.json");
 
-/** The measured reach, a line for all sets with the same. */
+/** The measured reach, with one row for all sets that have the same. */
 export type Measured = {
   who: string[];
   alone: string[];
@@ -19,7 +19,7 @@ export type Measured = {
   alarms: string[];
 };
 
-/** What every operator does to work at all. */
+/** Calls that every operator needs for ordinary work. */
 const HARMLESS = new Set(["security.beginOperatorProof", "trust.addNote", "trust.claimRequest"]);
 
 function measured(lines: Record<Span, readonly Line[]>): Measured[] {
@@ -31,7 +31,7 @@ function measured(lines: Record<Span, readonly Line[]>): Measured[] {
     if (any === undefined) continue;
     const row = {
       who: [who],
-      // What people do alone they do together too: it stands with their role.
+      // A group's row leaves out what its members do alone, because each role's own row shows it.
       alone: who.includes(" + ") ? [] : any.alone.filter((id) => !HARMLESS.has(id)),
       together: [...any.together],
       credited: any.credited === 0 ? "0" : `${Math.max(hour?.credited ?? 0, day?.credited ?? 0)}`,
@@ -50,7 +50,7 @@ function measured(lines: Record<Span, readonly Line[]>): Measured[] {
   return [...found.values()];
 }
 
-/** For a terminal: a line each. */
+/** A table for the terminal, one line a row. */
 export function tableOf(lines: Record<Span, readonly Line[]>): string {
   const head =
     "who | alone | together | credited | left in an hour (bound) | in a day (bound) | alarms";

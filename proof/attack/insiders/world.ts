@@ -12,10 +12,10 @@ import { createServer } from "../../harness/running-server.ts";
 import { type Span, TOKEN, UNIT, insidersPolicy } from "./policy.ts";
 
 export const NETWORK = "ERC20";
-/** Of the signer's development key. */
+/** The address of the signer's development key. */
 const WALLET = "0x98e503f35D0a019cB0a251aD243a4cCFCF371F46";
 const COINS = 10n ** 20n;
-/** So much that each bound of the signer can be reached, and that its hour is more than the alarm's share. */
+/** Enough to reach each limit of the signer, and to make its hour more than the alarm's share. */
 const FILLED = 75_000n;
 
 /** Two of finance whose passkeys the signer knows. */
@@ -78,7 +78,7 @@ const approverAt = (at: number): { approver?: Approver } => {
   return approver === undefined ? {} : { approver };
 };
 
-/** Until the app knows what the wallet holds, and whom the signer takes approvals from. */
+/** Waits until the app knows the wallet's balance and the signer's approvers. */
 async function untilSeen(pool: World["server"]["pool"]): Promise<void> {
   for (;;) {
     const { rows } = await pool.query("SELECT FROM hot_wallets WHERE approvers IS NOT NULL");

@@ -6,7 +6,7 @@ import type { RunningServer } from "../../harness/running-server.ts";
 import { type Signer, edSigner, hmacSigner } from "./sending.ts";
 
 const ALL: readonly KeyScope[] = ["read", "spot", "contracts", "transfer"];
-/** From here, and from nowhere else, the bounded key may be used. */
+/** The one network that the bounded key may be used from. */
 export const INSIDE = "198.51.100.20";
 const NETWORK = "198.51.100.0/24";
 
@@ -16,7 +16,7 @@ export type Owner = {
   userId: string;
   full: Signer;
   ed: Signer & { privateKey: KeyObject };
-  /** With every scope but that one. */
+  /** A key with every scope but this one. */
   without: (scope: KeyScope) => Signer;
   bounded: Signer;
   expired: Signer;

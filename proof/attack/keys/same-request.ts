@@ -4,13 +4,13 @@ import { type Told, hmacSigner, send, signed } from "./sending.ts";
 import { textOf } from "./shots.ts";
 
 const AT_ONCE = 6;
-/** The order of the group that signatures of Ed25519 lie in (RFC 8032, 5.1). */
+/** The order of the group of Ed25519 signatures (RFC 8032, 5.1). */
 const ORDER = 2n ** 252n + 27742317777372353535851937790883648493n;
 
 /** The kinds of harm that a second signature for one request could do. */
 export type Again = { kind: "replay" | "malleable" | "revoked"; what: string; isRight: boolean };
 
-/** Places one order and sends its very request again: at once, later, with its signature in another spelling. */
+/** Places one order and sends the same request again: at once, later, and with its signature spelt differently. */
 export async function sendAgain(
   server: RunningServer,
   owner: Owner,
@@ -56,7 +56,7 @@ export async function sendAgain(
 
 type Variant = readonly [name: string, variant: string, mayPass: boolean];
 
-/** The same bytes in other letters are the same request, and answer as it did. */
+/** A signature in upper case is the same bytes, so the server must answer it like the first request. */
 const hexVariants = (signature: string): Variant[] => [
   ["upper case", signature.toUpperCase(), true],
   ["a space", `${signature} `, false],
@@ -65,7 +65,7 @@ const hexVariants = (signature: string): Variant[] => [
   ["cut", signature.slice(0, -2), false],
 ];
 
-/** A signature without a plus and a slash reads the same in both alphabets, and is then no other spelling. */
+/** A signature without a plus and a slash reads the same in both alphabets, so it is no other spelling. */
 function base64Variants(signature: string): Variant[] {
   const bytes = Buffer.from(signature, "base64");
   const scalar = [...bytes.subarray(32)].reduceRight((sum, byte) => sum * 256n + BigInt(byte), 0n);
@@ -83,14 +83,14 @@ function base64Variants(signature: string): Variant[] {
   return all.filter(([, variant]) => variant !== signature);
 }
 
-/** The last letter before the padding holds four bits that no byte takes. */
+/** The last letter before the padding has four bits that belong to no byte: this changes them. */
 function looseBits(signature: string): string {
   const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
   const at = letters.indexOf(signature.at(-3) ?? "A");
   return `${signature.slice(0, -3)}${letters[at + 1] ?? "B"}==`;
 }
 
-/** A key that is in use, and known to the server, is over with the answer to its revocation. */
+/** The server must refuse a used, cached key as soon as it has answered the revocation. */
 async function tryRevoked({ base }: RunningServer, { call }: Owner): Promise<Again> {
   const { key, secret } = await call("keys.createKey", { name: "Short", kind: "hmac" });
   const signer = hmacSigner(key.id, secret ?? "");

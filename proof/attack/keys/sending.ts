@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, sign } from "node:crypto";
 
-/** A key as its user has it. */
+/** A key as its user holds it. */
 export type Signer = { id: string; sign: (text: string) => string };
 
 export const hmacSigner = (id: string, secret: string): Signer => ({
@@ -16,15 +16,15 @@ export const edSigner = (id: string, privateKey: KeyObject): Signer => ({
 /** A request as it goes over the wire. */
 export type Sent = {
   method: string;
-  /** With the realm's prefix. */
+  /** The path with the realm's prefix. */
   path: string;
   query?: string;
   body?: string;
   keyId?: string | undefined;
-  /** From where it seems to come. */
+  /** The address that the request claims to come from. */
   address?: string;
 };
-/** The code of a fault; 0: it was carried out. */
+/** The code of a fault; 0 if the request was carried out. */
 export type Told = { status: number; code: number; text: string };
 
 const ANSWER_MS = 30_000;
@@ -44,7 +44,7 @@ export async function send(base: string, sent: Sent): Promise<Told> {
   return { status: answer.status, code: answer.status === 200 ? 0 : codeIn(text), text };
 }
 
-/** One that is no number stands for an answer that is not this API's. */
+/** Returns NaN for an answer that is not this API's. */
 function codeIn(text: string): number {
   try {
     return (JSON.parse(text) as { code?: number }).code ?? Number.NaN;
@@ -53,6 +53,6 @@ function codeIn(text: string): number {
   }
 }
 
-/** A text with its signature behind it. */
+/** The text with its signature appended. */
 export const signed = (text: string, signature: string): string =>
   `${text}&signature=${encodeURIComponent(signature)}`;

@@ -4,7 +4,7 @@ import type { Route } from "../../../apps/server/src/trading-api/route.ts";
 import { type Owner, INSIDE } from "./owner.ts";
 import { type Sent, type Signer, edSigner, hmacSigner, signed } from "./sending.ts";
 
-/** What each shot tries; the control is a server on which each of them comes through somewhere. */
+/** What each shot tries. The control is a server on which each kind passes somewhere. */
 export const KINDS = [
   "scope",
   "address",
@@ -19,7 +19,7 @@ export const KINDS = [
 ] as const;
 export type ShotKind = (typeof KINDS)[number];
 
-/** A request that must be refused, and by which codes. */
+/** A request that must be refused, and the codes that are right. */
 export type Shot = { kind: ShotKind; what: string; sent: Sent; codes: readonly number[] };
 
 const KEY = [-2015];
@@ -27,7 +27,7 @@ const CLOCK = [-1021];
 const SIGNATURE = [-1022];
 const PARAMETER = [-1100, -1101, -1102];
 
-/** Parameters that an order is placed with, where the route places one. */
+/** The parameters of an order, for the route that places one. */
 export const textOf = (price: string, timestamp = Date.now(), more = ""): string =>
   `symbol=BTCUSDT&side=BUY&type=LIMIT&timeInForce=GTC&quantity=0.001&price=${price}${more}&timestamp=${timestamp}`;
 
@@ -64,13 +64,13 @@ function aimed({ route, owner, stranger, price, random }: Aim) {
     price,
     text,
     good: signed(text, owner.full.sign(text)),
-    /** As that key signs it. */
+    /** The request with this text, signed by that key. */
     by: (signer: Signer, what = text): Sent => ({
       ...to,
       keyId: signer.id,
       ...place(signed(what, signer.sign(what))),
     }),
-    /** With the full key's name, as it stands. */
+    /** The request with the full key's id and these parts unchanged. */
     raw: (parts: Pick<Sent, "query" | "body">): Sent => ({
       ...to,
       keyId: owner.full.id,
@@ -80,7 +80,7 @@ function aimed({ route, owner, stranger, price, random }: Aim) {
   };
 }
 
-/** Keys without the right, or that are none. */
+/** Requests with keys that lack the right or do not exist. */
 function rights({ route, owner, by, raw, place, good }: Target): Row[] {
   const { full, bounded } = owner;
   const { needs } = route;
@@ -101,7 +101,7 @@ function rights({ route, owner, by, raw, place, good }: Target): Row[] {
   ];
 }
 
-/** Out of its time. */
+/** Requests outside their time window. */
 function times({ owner: { full }, price, text, by }: Target): Row[] {
   const now = Date.now();
   const late = now - 61_000;
@@ -126,7 +126,7 @@ function times({ owner: { full }, price, text, by }: Target): Row[] {
   ];
 }
 
-/** Signed with something else than the key. */
+/** Requests signed with something other than the key. */
 function signatures({ owner: { full, ed }, stranger, text, by, raw, place }: Target): Row[] {
   const others: readonly (readonly [string, Signer])[] = [
     ["a stranger's key", { id: full.id, sign: stranger.full.sign }],
@@ -149,7 +149,7 @@ function signatures({ owner: { full, ed }, stranger, text, by, raw, place }: Tar
   ];
 }
 
-/** Other parameters than those that were signed, or such as two readers would read in two ways. */
+/** Requests whose parameters differ from the signed ones, or that two readers would parse differently. */
 function texts({ owner: { full }, text, good, by, raw, place }: Target): Row[] {
   const [head = "", tail = ""] = good.split("01&price");
   const [start = "", end = ""] = good.split("ity=");
@@ -165,13 +165,13 @@ function texts({ owner: { full }, text, good, by, raw, place }: Target): Row[] {
     ["unsigned", "in the query beside it", raw({ query: "note=1", body: good }), SIGNATURE],
     ["unsigned", "with another value", raw(place(other)), SIGNATURE],
     ["unsigned", "with another body", raw({ query: good, body: "note=1" }), SIGNATURE],
-    // The same bytes are signed, but a boundary within a value would say another quantity.
+    // The signed bytes are the same, but a boundary within a value would mean another quantity.
     ["cut elsewhere", "in a value", raw({ query: head, body: `01&price${tail}` }), PARAMETER],
     ["cut elsewhere", "in a name", raw({ query: start, body: `ity=${end}` }), PARAMETER],
   ];
 }
 
-/** What has to work, or a refusal of it proves nothing. */
+/** Requests that must succeed; otherwise a refusal of the others proves nothing. */
 export const allowed = ({ owner: { full, ed, bounded } }: { owner: Owner }): Sent[] =>
   [full, ed, bounded].map((signer) => {
     const text = `timestamp=${Date.now()}`;

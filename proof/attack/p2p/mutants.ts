@@ -3,10 +3,10 @@ import type { Mutant } from "../../mutants/mutant.ts";
 const ROWS = "areas/p2p/orders/order-rows.ts";
 const OWN = "    .where((where) => where.or({ buyer_id: userId, seller_id: userId }))\n";
 
-/** Those of orders between users. */
+/** The mutants of orders between users. */
 export const p2pMutants = {
   "p2p/no-order-lock": {
-    says: "A step reads an order, decides, and writes without locking it or what it takes of.",
+    says: "A step on an order reads, decides and writes without locking the order, its advertisement or accounts.",
     edits: [
       {
         file: ROWS,
@@ -27,7 +27,7 @@ export const p2pMutants = {
     ],
   },
   "p2p/any-reader": {
-    says: "Orders, pictures, messages, advertisements and payment accounts are anyone's who knows their id.",
+    says: "Any user who knows its id may use another's order, picture, message or payment account.",
     edits: [
       { file: ROWS, from: `${OWN}    .executeTakeFirst();`, to: "    .executeTakeFirst();" },
       { file: ROWS, from: `${OWN}    .forUpdate()`, to: "    .forUpdate()" },

@@ -1,7 +1,7 @@
-/** What a finger is put on. */
+/** A control on the page and the point to tap. */
 export type Control = { x: number; y: number; name: string; isMenu: boolean };
 
-/** Runs in the page: brings one of the controls that can be pressed into view, and says where it is. */
+/** Runs in the page: scrolls one of the controls into view and returns its position. */
 export function tappedAt(dice: number): Control | undefined {
   const all = "a[href], button, input, select, summary, label, [role=button], [role=tab], canvas";
   const open = [...document.querySelectorAll<HTMLElement>(all)].filter(
@@ -28,7 +28,7 @@ export function tappedAt(dice: number): Control | undefined {
   };
 }
 
-/** Runs in the page: puts the cursor into one of the fields, all it holds marked, and says which. */
+/** Runs in the page: focuses one of the fields, selects its content and returns its name. */
 export function fieldAt(dice: number): string | undefined {
   const written = "input:not([type=checkbox], [type=radio], [type=range], [type=file]), textarea";
   const open = [

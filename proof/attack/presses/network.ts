@@ -3,9 +3,9 @@ import type { Random } from "../../harness/random.ts";
 import { isBack, watchArrivals } from "./signs.ts";
 import type { Visit } from "./visit.ts";
 
-/** How often the network is cut, in presses, and for how many at most. */
+/** The network is cut once in so many presses, for so many at most. */
 const CUTS = { every: 14, atMost: 6 };
-/** Code that was asked for without a network is missed for a while after the app is back. */
+/** Code requested while the network was cut may still be missing for so long afterwards. */
 const AFTERMATH_MS = 10_000;
 
 /** Cuts the network of a page at random and brings it back. */
@@ -21,7 +21,7 @@ export function networkOf(
     await page.context().setOffline(isLeftCut);
   };
   return {
-    /** One step on: it may be cut for some pages, and one that is connected again must notice. */
+    /** Takes one step: it may cut the network, or restore it and check that the app notices. */
     async turn(random: Random, tell: (sign: string) => void): Promise<void> {
       const [isDue, steps] = [random.below(cuts.every) === 0, 1 + random.below(cuts.atMost)];
       isJustCut = false;
@@ -44,7 +44,7 @@ export function networkOf(
       await page.context().setOffline(false);
     },
     isCut: () => left > 0,
-    /** In this very step: a page that was reloading then shows the browser's own error. */
+    /** Whether the network was cut in this step: a page that was reloading then shows the browser's own error. */
     isJustCut: () => isJustCut,
     isOrWasCut: () => left > 0 || performance.now() - backAt < AFTERMATH_MS,
     times: () => times,

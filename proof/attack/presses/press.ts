@@ -4,10 +4,10 @@ import { oddText } from "../http/texts.ts";
 import type { Random } from "../../harness/random.ts";
 import { fieldAt, tappedAt } from "./controls.ts";
 
-/** What a step is done with. */
+/** The means of a step. */
 export type Hand = { page: Page; session: CDPSession; random: Random; isCut: boolean };
 
-/** Does one thing to the page and says what. */
+/** Does one thing to the page and returns its description. */
 type Press = (hand: Hand) => Promise<string>;
 
 const PLAIN = ["0.01", "1", "250", "BTC", "ada@example.com", "123456", "Ada", "86", "0,5"];
@@ -25,7 +25,7 @@ const tap: Press = async ({ page, random }) => {
   const control = await page.evaluate(tappedAt, random.below(2 ** 31));
   if (control === undefined) return "found nothing to tap";
   const { x, y, name } = control;
-  // A menu of the browser's own opens outside the page, where no finger of a script gets.
+  // A native menu opens outside the page, where a script cannot tap.
   if (!control.isMenu) await page.touchscreen.tap(x, y);
   return `tap ${name}`;
 };
@@ -62,7 +62,7 @@ const swipe: Press = async ({ page, session, random }) => {
 const turn: Press = async ({ page, random }) => {
   const way = random.pick(["back", "back", "forward"] as const);
   const isDone = await page.evaluate((where) => {
-    // Before the app, the browser's own page is shown.
+    // Going back past the app's first entry would show the browser's own page.
     const may = where === "back" ? navigation.canGoBack : navigation.canGoForward;
     if (may) history[where]();
     return may;
@@ -76,7 +76,7 @@ const resize: Press = async ({ page, random }) => {
   return `resize to ${width} x ${height}`;
 };
 
-/** As another tab of the same app would set it; the page is reloaded at any moment. */
+/** Sets language and theme as another tab of the app would, then reloads the page. */
 const dress: Press = async ({ page, random, isCut }) => {
   const [lang, theme] = [random.pick(languages), random.pick(["dark", "light", "system"])];
   await page.evaluate(
@@ -86,7 +86,7 @@ const dress: Press = async ({ page, random, isCut }) => {
     },
     [lang, theme] as const,
   );
-  // A browser without a network loads nothing that it has not kept yet.
+  // Without a network the browser can load only what it has cached.
   if (!isCut) await page.reload({ waitUntil: "commit" });
   return `${isCut ? "set" : "load anew with"} ${lang}, ${theme}`;
 };
@@ -97,7 +97,7 @@ const key: Press = async ({ page, random }) => {
   return `key ${JSON.stringify(name)}`;
 };
 
-/** Each kind of press with its part in a hundred. */
+/** Each kind of press with its share of a hundred. */
 const presses: readonly (readonly [press: Press, share: number])[] = [
   [tap, 56],
   [type, 16],
@@ -109,5 +109,5 @@ const presses: readonly (readonly [press: Press, share: number])[] = [
 ];
 const deck = presses.flatMap(([press, share]) => Array.from({ length: share }, () => press));
 
-/** Does the next thing that chance says; returns what it was, in words. */
+/** Does one random press; returns its description. */
 export const pressOnce = (hand: Hand): Promise<string> => hand.random.pick(deck)(hand);

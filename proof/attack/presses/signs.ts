@@ -3,13 +3,13 @@ import { languages } from "@candor/locales/languages.ts";
 import { readTexts } from "@candor/locales/read.ts";
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** Expected errors: of requests that a cut network ends, and of statuses, which are counted as such. */
+/** Expected errors: those of requests that a cut network ends, and those of statuses, which are counted separately. */
 const TOLD_ELSEWHERE = /^Failed to load resource|net::ERR_|Failed to fetch/;
-/** Code that does not come while the network is cut; the page says so. */
+/** Errors of code that cannot load while the network is cut; the page reports it. */
 const LOST_CODE =
   /dynamically imported module|ChunkLoadError|Importing a module|fetching the script/;
 
-/** What goes wrong unseen from now on, each told once it happens. */
+/** Reports each invisible failure from now on as it happens. */
 export function watchSigns(
   context: BrowserContext,
   base: string,
@@ -31,12 +31,12 @@ export function watchSigns(
   });
 }
 
-/** How long a page may take to become one again, or an app to be back once the network is. */
+/** How long a page may take to be usable again, or the app to recover once the network is back. */
 export const PATIENCE_MS = 10_000;
 
 const POLL_MS = 50;
 
-/** Whether there is a way on, and something that names where one is; a page that answers nothing is dead too. */
+/** Whether the page has controls and a heading. A page that does not answer counts as dead too. */
 export const isAlive = (page: Page): Promise<boolean> =>
   holds(
     page,
@@ -49,7 +49,7 @@ export const isAlive = (page: Page): Promise<boolean> =>
     undefined,
   );
 
-/** What stands on a screen while nothing arrives. */
+/** Texts that a screen shows while it receives nothing. */
 const lost = languages.flatMap((language) =>
   [
     readTexts(language, "shell")["shell.reconnecting"],
@@ -60,7 +60,7 @@ const lost = languages.flatMap((language) =>
   }),
 );
 
-/** Counts what comes to a page from the server itself, and not from what was kept on the device. */
+/** Counts what a page receives from the server itself rather than from the device's cache. */
 export function watchArrivals(page: Page): () => number {
   let count = 0;
   page.on("websocket", (socket) => socket.on("framereceived", () => (count += 1)));
@@ -70,11 +70,11 @@ export function watchArrivals(page: Page): () => number {
   return () => count;
 }
 
-/** Whether the app has noticed that the network is back: it hears of the server, and says so. */
+/** Whether the app has noticed that the network is back: data arrives and the page no longer reports a loss. */
 export async function isBack(page: Page, hasArrivals: () => boolean): Promise<boolean> {
   const until = performance.now() + PATIENCE_MS;
   while (!hasArrivals() && performance.now() < until) await sleep(POLL_MS);
-  // A page that is just loading anew has no body, and says nothing yet.
+  // A page that is reloading has no body yet, so it reports nothing.
   const isSaid = (said: readonly string[]): boolean => {
     const shown = document.body?.innerText;
     return shown !== undefined && !said.some((text) => shown.includes(text));

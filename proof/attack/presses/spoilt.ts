@@ -1,6 +1,6 @@
 import type { Visit } from "./visit.ts";
 
-/** What must come out red: pages spoilt on purpose, each with the sign by which it is known. */
+/** Pages spoilt on purpose, each with the sign that a visit must find. */
 export const spoilt: Readonly<Record<string, { order: Partial<Visit>; sign: RegExp }>> = {
   "a page that dies": {
     order: {

@@ -5,20 +5,20 @@ import { pressOnce } from "./press.ts";
 import { networkOf } from "./network.ts";
 import { PATIENCE_MS, isAlive, watchSigns } from "./signs.ts";
 
-/** One screen, pressed so many times as this seed says. */
+/** A visit: one screen and the presses that its seed determines. */
 export type Visit = {
   base: string;
-  /** Of a demo account; a guest has none. */
+  /** The session of a demo account; a guest has none. */
   token: string | undefined;
   seed: number;
   screen: string;
-  /** Where it begins, and comes back to: behind the hash, with its search. */
+  /** The hash route and its query where the visit begins and returns to. */
   address: string;
-  /** Presses on that screen; presses astray come on top. */
+  /** Presses on that screen; those on other screens are extra. */
   presses: number;
   /** Breaks the page on purpose before it opens. */
   spoil?: (page: Page) => Promise<unknown>;
-  /** The network does not come back, although the visit believes so. */
+  /** The network stays cut although the visit believes that it is back. */
   isLeftCut?: boolean;
   /** The network is cut once in so many presses, for so many at most. */
   cuts?: { every: number; atMost: number };
@@ -29,13 +29,13 @@ export type Visit = {
 type Finding = { step: number; sign: string; trail: string[] };
 export type Visited = { steps: number; onScreen: number; cuts: number; findings: Finding[] };
 
-/** How far a visit strays before it comes back to the screen under test. */
+/** How far a visit may leave the screen under test before it returns. */
 const ASTRAY_AT_MOST = 3;
-/** Where a screen leads elsewhere on any press. */
+/** A visit takes at most so many steps for each wanted press, as some screens lead elsewhere on any press. */
 const FOR_EACH_AT_MOST = 4;
 const TRAIL_KEPT = 14;
 
-/** Presses at random on a phone of its own; ends early only where the page does not come to life again. */
+/** Presses at random on a phone of its own; ends early if the page does not recover. */
 export async function visit(browser: Browser, order: Visit): Promise<Visited> {
   const { base, seed, screen, address, presses, until } = order;
   const findings: Finding[] = [];
@@ -60,7 +60,7 @@ export async function visit(browser: Browser, order: Visit): Promise<Visited> {
     astray = isThere ? 0 : astray + 1;
     if (isThere) onScreen += 1;
     if (astray > ASTRAY_AT_MOST || !isAt("")) await open();
-    // After any earlier steps this one is the same in every run of the seed.
+    // The seed, screen and step number alone decide a step's random numbers, so each run repeats it.
     const random = createRandom(mixed(`${seed} ${screen} ${step}`));
     await network.turn(random, tell);
     const done = await Promise.race([
@@ -99,7 +99,7 @@ async function openPhone(browser: Browser, { token, spoil }: Visit): Promise<Pho
     localStorage.setItem("isDemo", "1");
   }, token);
   await spoil?.(page);
-  // Pages opened beside this one, or over it, are foreign.
+  // Closes every page that opens besides this one.
   context.on("page", (other) => void (other !== page && other.close()));
   page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
   page.on("filechooser", () => undefined);
@@ -107,14 +107,14 @@ async function openPhone(browser: Browser, { token, spoil }: Visit): Promise<Pho
   return { page, session, close: () => context.close() };
 }
 
-/** The texts of a dead page, for the report. */
+/** The visible text of a dead page, for the report. */
 const shownOn = (page: Page): Promise<string> =>
   Promise.race([
     page.evaluate(() => (document.body?.innerText ?? "").replaceAll("\n", " ").slice(0, 80)),
     sleep(1_000, "it answers nothing"),
   ]).catch((error: Error) => error.message);
 
-/** Whether the browser tells that it could not load the page. */
+/** Whether the browser shows its own page because it could not load this one. */
 const isBrowsersOwn = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.URL.startsWith("chrome-error:")).catch(() => false);
 

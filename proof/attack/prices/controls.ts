@@ -6,11 +6,11 @@ import { createLook } from "./strategies/strategy.ts";
 import type { WorldKind } from "./worlds/terms.ts";
 import { type World, worldsOf } from "./worlds/world.ts";
 
-/** Red: a strategy wins. */
+/** Red means that some strategy wins. */
 export type Colour = "red" | "green";
 export type Colours = Record<string, Colour>;
 
-/** A control has so many hours at least, that what it lets through is seen. */
+/** A control plays at least this many hours, so that the gap it opens shows. */
 const HOURS_MIN = 40;
 const SEARCHED: WorldKind = "slow";
 
@@ -20,7 +20,7 @@ type Prepared = {
   colour: () => Colour;
 };
 
-/** With each mend switched off, whether some strategy wins; and whether the search finds one where all are off. */
+/** Whether some strategy wins with each mend switched off, and whether the search finds one with all of them off. */
 export function playControls(hours: number, seed: number, effort: Effort): Colours {
   const length = Math.max(HOURS_MIN, hours);
   const prepared = new Map<string, Prepared>();
@@ -61,7 +61,7 @@ function prepare<House>(product: Product<House>, control: Control<House>): Prepa
   };
 }
 
-/** Where every mend is off, a search that knows nothing of it has to come upon what that is worth. */
+/** With every mend off, a search that does not know the gaps must still find a strategy that wins. */
 function searchFinds<House>(
   product: Searched<House>,
   [first, ...rest]: readonly World[],

@@ -5,17 +5,17 @@ import { createLook } from "./strategies/strategy.ts";
 import { WORLDS, type WorldKind } from "./worlds/terms.ts";
 import { createWorld, worldsOf } from "./worlds/world.ts";
 
-/** What a search tries its genomes in, after all hours that anything else is played in. */
+/** The worlds that a search tries its genomes in; their seed keeps them apart from the hours played otherwise. */
 const GROUNDS = ["jumps", "slow", "stale", "reverting"] as const;
 const GROUND_SEED = 999_000;
-/** Of fewer occasions a user wins all by chance. */
+/** With fewer occasions a user could win all of them by chance. */
 const TIMES_MIN = 40;
-/** What it has found is played in so many hours at most. */
+/** A found strategy is played in at most this many hours. */
 const FOUND_HOURS = 200;
 
 const KINDS = Object.keys(WORLDS) as WorldKind[];
 
-/** Each strategy against the house as it is, in each world. */
+/** Plays each strategy against the house in each world. */
 export function playProducts(hours: number, seed: number): Results {
   const results: Results = new Map();
   for (const kind of KINDS)
@@ -40,7 +40,7 @@ export function playOccasions(results: Results, times: number, seed: number): vo
   });
 }
 
-/** The best that is found of each product, in all worlds, in hours other than those in which it was found. */
+/** Plays each product's best find in all worlds, in hours other than those of the search. */
 export function searchProducts(
   results: Results,
   hours: number,

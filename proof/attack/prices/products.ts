@@ -27,21 +27,19 @@ import type { Look, Play, Strategy } from "./strategies/strategy.ts";
 import type { World } from "./worlds/world.ts";
 import type { WorldKind } from "./worlds/terms.ts";
 
-/**
- * A mend that is switched off, and the worlds in which one of the strategies then has to win.
- */
+/** A mend that is switched off, and the worlds in which a strategy must then win. */
 export type Control<House> = {
   name: string;
   off: Partial<House>;
   worlds: readonly WorldKind[];
 };
 
-/** A product second by second: its house, and who plays against it. */
+/** A product that trades every second: its house, and the strategies against it. */
 export type Product<House> = {
   name: string;
   mends: House;
   strategies: readonly Strategy<House>[];
-  /** What a search tries; of a product of which only the moment is chosen there is none. */
+  /** Plays a genome of the search; absent if only the moment of a trade is open. */
   byGenes?: (world: World, house: House, genes: Genome, look: Look) => Play;
   controls: readonly Control<House>[];
 };
@@ -157,7 +155,7 @@ const ieo: Product<IeoMends> = {
   ],
 };
 
-/** A caller that goes over all of them knows the type of no house. */
+/** Passes each product to a generic function, as callers cannot name the types of all houses. */
 export const forProducts = <Answer>(ask: <House>(product: Product<House>) => Answer): Answer[] => [
   ask(options),
   ask(contracts),
@@ -168,7 +166,7 @@ export const forProducts = <Answer>(ask: <House>(product: Product<House>) => Ans
   ask(ieo),
 ];
 
-/** The same of what happens now and then. */
+/** A product's rules for single occasions, with the scenes against them. */
 export type Occasion<House> = {
   name: string;
   mends: House;

@@ -1,7 +1,7 @@
 import { type Mean, meanOf } from "./statistics.ts";
 import type { Play } from "./strategies/strategy.ts";
 
-/** What a strategy has brought in a world, by batches: all that its hours, closes or days tell. */
+/** A strategy's result in a world, with the gain of each batch (an hour, a close or a day). */
 export type Result = {
   product: string;
   strategy: string;
@@ -27,7 +27,7 @@ export function note(
   known.batches.push(...play.hours);
 }
 
-/** Of one product, all its strategies together in one world: hour by hour, by the same clock. */
+/** The hourly sum of all strategies of a product in a world. */
 export function totals(results: Results): Result[] {
   const sums = new Map<string, Result>();
   for (const { product, world, each, trades, batches } of results.values()) {
@@ -48,10 +48,10 @@ export function totals(results: Results): Result[] {
   return [...sums.values()];
 }
 
-/** Whether its user gains, with 99 % confidence. */
+/** Whether the strategy gains with 99 % confidence. */
 export const isRed = ({ batches }: Result): boolean => meanOf(batches).low > 0;
 
-/** One line: what the house has of it, with the interval that holds it in 99 of 100 cases. */
+/** One line: the house's result with its 99 % interval. */
 export function lineOf(result: Result): string {
   const { product, strategy, world, each, trades, batches } = result;
   const { mean, low, high } = ofHouse(meanOf(batches));

@@ -4,23 +4,23 @@ import { type Look, type Play, createLook } from "./strategies/strategy.ts";
 import { createDraw } from "./worlds/draw.ts";
 import type { World } from "./worlds/world.ts";
 
-/** How hard is searched: so many rounds, in worlds of so many hours. */
+/** The effort of a search: rounds, and hours of each world. */
 export type Effort = { rounds: number; hours: number };
 export const effortFor = (hours: number): Effort =>
   hours < 100 ? { rounds: 5, hours: 8 } : { rounds: 10, hours: 20 };
 
-/** How many are tried in a round, and how many of them go on. */
+/** The genomes tried in a round, and those that are kept. */
 const TRIED = 24;
 const KEPT = 6;
-/** What earns by some lucky trades is none. */
+/** A genome with fewer trades has no merit, because a few may be luck. */
 const TRADES_MIN = 40;
 
 /** A product that is searched. */
 export type Searched<House> = Product<House> & Required<Pick<Product<House>, "byGenes">>;
 
 /**
- * How surely it earns: the mean of a trade in its standard errors where it is above zero, and in the deviations of one trade
- * where it is below, so that trading seldom is no merit. Nothing is said of few.
+ * How surely a genome earns: its mean gain in standard errors if positive, otherwise in deviations of one trade, so
+ * that trading seldom is no merit.
  */
 export function meritOf(plays: readonly Play[]): number {
   const trades = sumOf(plays.map((play) => play.trades));
@@ -37,8 +37,8 @@ export const groundOf = (worlds: readonly World[]): Ground[] =>
   worlds.map((world) => ({ world, look: createLook(world) }));
 
 /**
- * Puts when, which way and how together at random, plays each in some worlds, keeps what earns most surely, and changes
- * that: the best of all rounds. It is played in hours that it has not seen before anything is said of it.
+ * Tries random genomes in some worlds, keeps those that earn most surely, and changes these; returns the best of all
+ * rounds. The caller must play it in unseen hours before reporting it.
  */
 export function searchFor<House>(
   { byGenes }: Searched<House>,

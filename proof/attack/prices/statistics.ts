@@ -1,7 +1,7 @@
 /** A mean with the interval that holds it in 99 of 100 cases. */
 export type Mean = { mean: number; low: number; high: number };
 
-/** Of Student's distribution, what 99 of 100 lie within: by degrees of freedom, the next lower one counts. */
+/** Bounds of Student's distribution that hold 99 of 100 values; the next lower degree of freedom counts. */
 const STUDENT: readonly [degrees: number, bound: number][] = [
   [1, 63.657],
   [2, 9.925],
@@ -18,7 +18,7 @@ const STUDENT: readonly [degrees: number, bound: number][] = [
   [120, 2.617],
 ];
 
-/** By batch means: an hour is a batch, long against what one trade has to do with the next. */
+/** The mean of batch means: an hour is long against the correlation between trades. */
 export function meanOf(batches: readonly number[]): Mean {
   const count = batches.length;
   const mean = batches.reduce((sum, one) => sum + one, 0) / Math.max(1, count);

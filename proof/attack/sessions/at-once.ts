@@ -7,14 +7,14 @@ import type { Scene } from "./world.ts";
 const CALLS = 200;
 const AFTERWARDS = 20;
 const SOCKETS = 5;
-/** A socket that was let in at the last moment is cut off within this. */
+/** A socket that was let in at the last moment must be cut off within this time. */
 const CUT_MS = 500;
 const COUNT_A_ROUND = 100;
 const ROUNDS_MIN = 3;
 
 /**
- * Two hundred calls and some sockets while the session ends in their midst: all that begin after the answer are
- * refused. In every other round the session was unused for hours, so that each look-up takes longer.
+ * Calls and sockets arrive while the session ends: each that begins after the answer must be refused. In every other
+ * round the session was unused for hours, which makes each look-up slower.
  */
 export const atOnce: Scene = async ({ server, somebody, random, count, must }) => {
   const { base, pool } = server;

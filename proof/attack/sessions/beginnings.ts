@@ -7,7 +7,7 @@ import type { Scene } from "./world.ts";
 const LOG_INS = 20;
 const CHOSEN = "A".repeat(43);
 
-/** A sign-in never reuses an earlier token, and the session that was shown is over. */
+/** A sign-in never reuses an earlier token, and ends the session that it was shown. */
 export const beginnings: Scene = async ({ server, somebody, must, findings }) => {
   const { base } = server;
   const email = await somebody();

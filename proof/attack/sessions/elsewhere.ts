@@ -3,14 +3,14 @@ import { logOut } from "./ends.ts";
 import { enter, knockWith, secondsUntil } from "./knock.ts";
 import type { World } from "./world.ts";
 
-/** For so long another process believes what it has looked up, and once a minute it looks at its sockets. */
+/** Another process trusts a look-up for so long, and checks its sockets once a minute. */
 const BELIEVED_MS = 5_000;
 const SOCKETS_MS = 60_000 + BELIEVED_MS;
 const SLACK_MS = 1_500;
 
 export type Elsewhere = { calls_s: number | undefined; sockets_s?: number | undefined };
 
-/** How long a session that was logged out at one process goes on at another that knew it. */
+/** Measures how long a session that was logged out at one process works at another that knew it. */
 export async function elsewhere(world: World, isFull: boolean): Promise<Elsewhere> {
   const { server, somebody, must, findings } = world;
   const other = await server.startAnother();

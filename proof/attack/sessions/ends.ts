@@ -6,7 +6,7 @@ import { openOperators } from "../../harness/operators.ts";
 import { enter, knockBySocket, knockWith, secondsUntil } from "./knock.ts";
 import type { Scene, World } from "./world.ts";
 
-/** Being cut off is told by a message, which is on its way for a moment. */
+/** The message that cuts a socket off takes a moment to arrive. */
 const CUT_MS = 2_000;
 const DEVICES = 3;
 
@@ -16,13 +16,13 @@ export async function logOut(base: string, authorization: string): Promise<void>
   if (!isDone(answer)) throw new Error("nobody was logged out");
 }
 
-/** The rest of a session that has ended, by every way in. */
+/** An ended session must be refused by calls and sockets. */
 async function mustBeOver({ server, must }: World, name: string, token: string): Promise<void> {
   await must("out", name, knockWith(server.base, token));
   await must("out", `${name} by a socket`, knockBySocket(server.base, { auth: { token } }));
 }
 
-/** A log-out ends one session, at once and everywhere, and no other of the same user. */
+/** A log-out ends one session, at once and in every place, and no other of the same user. */
 export const logOuts: Scene = async (world) => {
   const { server, somebody, must, findings } = world;
   const { base } = server;

@@ -6,12 +6,12 @@ import type { Scene } from "./world.ts";
 
 const BYTES = 32;
 const AT_ONCE = 8;
-/** Of so many one is tried by a socket too. */
+/** One in this many is tried by a socket too. */
 const BY_SOCKET = 10;
 
 const written = (bytes: Buffer): string => bytes.toString("base64url");
 
-/** The token with each of its bits turned in turn. */
+/** The token with one bit flipped, for each bit. */
 const turned = (token: string): string[] =>
   Array.from({ length: 8 * BYTES }, (_, bit) => {
     const bytes = Buffer.from(token, "base64url");
@@ -19,7 +19,7 @@ const turned = (token: string): string[] =>
     return written(bytes);
   });
 
-/** The token with each of its letters in the other case. */
+/** The token with one letter in the other case, for each letter. */
 const recased = (token: string): string[] =>
   Array.from(token, (letter, place) => {
     const other = letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase();
@@ -28,7 +28,7 @@ const recased = (token: string): string[] =>
 
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/** Other spellings of the same bytes, or of their decoding. */
+/** The token's bytes in other encodings, and its hash. */
 const rewritten = (token: string): string[] => {
   const bytes = Buffer.from(token, "base64url");
   const hash = createHash("sha256").update(token).digest("hex");
@@ -44,7 +44,7 @@ const rewritten = (token: string): string[] => {
   ].filter((text) => text !== token);
 };
 
-/** The token with something before, behind or in it. */
+/** The token with extra signs before, after or within it. */
 const dressed = (token: string): string[] => {
   const half = `${token.slice(0, 20)} ${token.slice(20)}`;
   return [
@@ -72,7 +72,7 @@ const guessed = (count: number, random: Random): string[] =>
     written(Buffer.from(Array.from({ length: BYTES }, () => random.below(256)))),
   );
 
-/** Tokens near the real one, however near, open nothing. */
+/** A token that differs slightly from the real one opens nothing. */
 export const forgeries: Scene = async ({ server, somebody, random, count, must }) => {
   const { base } = server;
   const token = await logIn(base, await somebody());

@@ -4,21 +4,21 @@ import { operatorRoutes } from "@candor/contract/operator-routes.gen.ts";
 import { type ManagerOptions, type Socket, type SocketOptions, io } from "socket.io-client";
 import { ask, isDone } from "../http/shot.ts";
 
-/** Whether the session was accepted; an error is neither. */
+/** Whether the session was accepted; an error counts as neither. */
 export type Outcome = "in" | "out" | "fault";
 
 const ANSWER_MS = 5_000;
 
 type Shown = { headers?: Record<string, string>; query?: string };
 
-/** Asks for what only a user who is signed in is told. */
+/** Makes a call that only a signed-in user may make. */
 export const knock = (base: string, { headers = {}, query = "" }: Shown): Promise<Outcome> =>
   outcomeAt(`${base}/api${account.calls.getUser.path}${query}`, headers);
 
 export const knockWith = (base: string, authorization: string): Promise<Outcome> =>
   knock(base, { headers: { authorization } });
 
-/** Asks the console for what only an operator is told. */
+/** Makes a console call that only an operator may make. */
 export const knockAtConsole = (
   consoleBase: string,
   headers: Record<string, string>,
@@ -31,10 +31,10 @@ async function outcomeAt(url: string, headers: Record<string, string>): Promise<
   return isDone(answer) ? "in" : "out";
 }
 
-/** Who is in by a socket, until it is cut off. */
+/** A client that is signed in by a socket until it is cut off. */
 export type Inside = { outcome: Outcome; socket: Socket };
 
-/** The same through a socket: being there is not enough, a guest is that too. */
+/** Opens a socket and subscribes to a user's channel, because a guest may connect too. */
 export async function enter(
   base: string,
   shown: Partial<ManagerOptions & SocketOptions>,
@@ -48,7 +48,7 @@ export async function enter(
   const isConnected = await new Promise<boolean>((resolve) => {
     socket.once("connect", () => resolve(true));
     socket.once("connect_error", () => resolve(false));
-    // Cut off before it was in.
+    // The server may cut the socket off before the session is accepted.
     socket.once("disconnect", () => resolve(false));
   });
   if (!isConnected || !socket.connected) return { outcome: "out", socket: socket.close() };
@@ -58,13 +58,13 @@ export async function enter(
       .timeout(ANSWER_MS)
       .emitWithAck("subscribe", asked)
       .catch(() => undefined),
-    // A call that is cut off meanwhile gets no answer.
+    // A subscription that is cut off meanwhile gets no answer.
     new Promise((resolve) => socket.once("disconnect", resolve)),
   ]);
   return { outcome: (answer as { ok?: boolean } | undefined)?.ok === true ? "in" : "out", socket };
 }
 
-/** Whether a socket with the session is accepted; it closes again. */
+/** Whether a socket with the session is accepted; closes it again. */
 export async function knockBySocket(
   base: string,
   shown: Partial<ManagerOptions & SocketOptions>,
@@ -76,7 +76,7 @@ export async function knockBySocket(
 
 const LOOK_MS = 50;
 
-/** How long it takes until something is so, in seconds; undefined when that takes too long. */
+/** How many seconds pass until a condition holds; undefined if that takes too long. */
 export async function secondsUntil(
   isSo: () => Promise<boolean> | boolean,
   maxMs: number,

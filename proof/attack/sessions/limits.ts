@@ -4,9 +4,9 @@ import type { Scene } from "./world.ts";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Just short of what a session lives unused. */
+/** A little less than a session may stay unused. */
 const UNUSED = 7 * DAY - HOUR;
-/** Four of those, and a little more than is left of thirty days. */
+/** The rest of thirty days after four such pauses, and one hour more. */
 const REST = 30 * DAY - 4 * UNUSED + HOUR;
 
 /** A session ends after seven days without use, and after thirty however much it is used. */

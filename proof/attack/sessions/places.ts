@@ -29,7 +29,7 @@ export const places: Scene = async ({ server, somebody, must }) => {
   await must("in", "where it belongs", knock(base, { headers }));
 };
 
-/** Neither side knows the other's sessions, nor takes its own from where the other has them. */
+/** The users' side and the console accept neither each other's sessions nor a token in each other's place. */
 export const sides: Scene = async ({ server, somebody, must }) => {
   const { base, consoleBase } = server;
   const user = await logIn(base, await somebody());

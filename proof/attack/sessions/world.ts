@@ -12,20 +12,20 @@ import type { Outcome } from "./knock.ts";
 export type World = {
   server: RunningServer;
   random: Random;
-  /** So much of everything that can be more or less. */
+  /** The size of everything that can be scaled. */
   count: number;
-  /** A new user, under a name of their own; the address to log in with. */
+  /** Opens a new user and returns the address to log in with. */
   somebody: () => Promise<string>;
-  /** Moves the clock on; the server has seen it when this returns. */
+  /** Moves the clock on and returns once the server has seen it. */
   pass: (seconds: number) => Promise<void>;
-  /** What came of an attempt must be this. */
+  /** Records a finding unless the attempt had the wanted outcome. */
   must: (wanted: Outcome, name: string, got: Outcome | Promise<Outcome>) => Promise<void>;
   findings: string[];
 };
 
 export type Scene = (world: World) => Promise<void>;
 
-/** How often the server looks at its clock's file, and a little more. */
+/** A little more than the interval at which the server reads its clock's file. */
 const SEEN_MS = 1_100;
 
 export async function onWorld(

@@ -11,7 +11,7 @@ import { ask } from "../http/shot.ts";
 export type Ticket = CallOutput<"support.openTicket">;
 export type Asker = { call: Client; token: string };
 
-/** A user with everything that another one could reach for: a payment, a picture, and a question. */
+/** A user with what another one could reach for: a deposit, a picture and a ticket. */
 export type Owner = Asker & { deposit: string; picture: string; ticket: string };
 
 export async function openAsker(server: RunningServer): Promise<Asker> {
@@ -41,7 +41,7 @@ async function upload({ base }: RunningServer, token: string): Promise<string> {
 export const question = (text: string, key = randomUUID()) =>
   ({ key, topic: "other", text }) as const;
 
-/** "done", or by which code it was refused. */
+/** "done", or the code of the refusal. */
 export async function toldOf(call: Promise<unknown>): Promise<string> {
   const outcome = await outcomeOf(call);
   return outcome.kind === "refused" ? outcome.code : outcome.kind;

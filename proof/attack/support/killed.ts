@@ -4,12 +4,12 @@ import type { Random } from "../../harness/random.ts";
 import type { RunningServer } from "../../harness/running-server.ts";
 import { openAsker, question, toldOf } from "./asker.ts";
 
-/** A message is on its way at most so long before the server is killed: some of them are written then, some not. */
+/** The server is killed at most so long after a message is sent, so that some messages are stored and some are not. */
 const KILL_WITHIN_MS = 40;
 
 /**
- * Sends message after message to a server that is killed meanwhile, each again under its key until it is taken; gives what
- * stands then, which must be what was sent, once and in its order.
+ * Sends messages to a server that is killed meanwhile, each again under its key until it is taken, and returns the sent
+ * and the stored ones. These must be equal, each once and in order.
  */
 export async function sendWhileKilled(
   server: RunningServer,

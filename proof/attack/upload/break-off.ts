@@ -3,10 +3,10 @@ import type { Random } from "../../harness/random.ts";
 import { type Target, beginUpload } from "./raw-upload.ts";
 
 const AT_ONCE = 3;
-/** Most are left off as soon as it is written; some when the server has certainly read it. */
+/** Most uploads break off as soon as they are written; some wait until the server has surely read them. */
 const LINGERS_MS = 30;
 
-/** Uploads that are left off after so many bytes, some of them rudely. */
+/** Breaks uploads off after so many bytes, some of them with a reset. */
 export async function breakOff(
   target: Target,
   body: Buffer,

@@ -14,10 +14,10 @@ import type { Originals } from "./originals.ts";
 import { MARK, type Sent, sent } from "./sent.ts";
 
 const CUTS = 7;
-/** Of a picture that lacks a tenth, nothing can be made but a guess. */
+/** A picture that lacks a tenth cannot be decoded. */
 const SURELY_CUT = 0.9;
 
-/** Each format cut off at many lengths. */
+/** Each format, cut off at many lengths. */
 export function truncated({ jpeg, png, webp }: Originals, random: Random): Sent[] {
   const pictures = Object.entries({ jpeg, png, webp });
   const played = Object.entries({ gif, mp3, mp4, wav, webm, ogg, flac });
@@ -43,7 +43,7 @@ const HUGE = 14_000;
 const FRAMES = 10_000;
 const UNPACKED = 100 * 1_048_576;
 
-/** Small files that become large. */
+/** Small files that decompress to large ones. */
 export function bombs({ jpeg, png, webp, pixel }: Originals): Sent[] {
   const packed = deflateSync(Buffer.alloc(UNPACKED));
   const text = Buffer.concat([Buffer.from(`${MARK}\0\0`), packed]);

@@ -6,7 +6,7 @@ import { MARK, type Sent, sent } from "./sent.ts";
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Where a picture was taken, by whom and with what: as a telephone writes it. */
+/** The place, author and camera of a picture, as a phone writes them. */
 const EXIF = {
   IFD0: { Copyright: MARK, Artist: MARK, Model: MARK },
   IFD3: {
@@ -21,7 +21,7 @@ const XMP = `<?xpacket begin="" id="x"?><x:xmpmeta xmlns:x="adobe:ns:meta/">${MA
 const COMMENT = 0xfe;
 const RIGHTS = 0xed;
 
-/** Whole pictures that carry more than a picture: each is taken, and nothing of it is kept. */
+/** Whole pictures with extra data: the server accepts each and keeps none of the data. */
 export async function carried({ jpeg, png, webp }: Originals): Promise<Sent[]> {
   const drawn = (name: string, bytes: Buffer): Sent => sent(name, "drawn", bytes);
   const located = await sharp(jpeg).withExif(EXIF).jpeg().toBuffer();

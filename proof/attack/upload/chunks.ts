@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 
-// Pictures put together from their pieces, as no drawing program does it.
+// These helpers build pictures from pieces, as no drawing program does.
 
 const number = (value: number, count: number): Buffer => {
   const bytes = Buffer.alloc(count);
@@ -10,7 +10,7 @@ const number = (value: number, count: number): Buffer => {
 const little = (value: number, count: number): Buffer => number(value, count).reverse();
 
 const SIGNATURE = Buffer.from("89504e470d0a1a0a", "hex");
-/** Behind the signature and the head, where any other chunk may stand. */
+/** The length of the signature and the header; any other chunk may follow. */
 const BEHIND_HEAD = 33;
 
 export function pngChunk(name: string, data: Buffer): Buffer {
@@ -21,7 +21,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
 export const withPngChunk = (png: Buffer, name: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, BEHIND_HEAD), pngChunk(name, data), png.subarray(BEHIND_HEAD)]);
 
-/** White, one bit a pixel: small to send, and as large as it says once it is unpacked. */
+/** A white picture of one bit a pixel: small to send, and of its full size once unpacked. */
 export function bitPng(width: number, height: number, { isShort = false } = {}): Buffer {
   const head = Buffer.concat([number(width, 4), number(height, 4), Buffer.from([1, 0, 0, 0, 0])]);
   const row = 1 + Math.ceil(width / 8);
@@ -34,7 +34,7 @@ export function bitPng(width: number, height: number, { isShort = false } = {}):
   ]);
 }
 
-/** A JPEG with one more segment at its beginning. */
+/** A JPEG with another segment at its beginning. */
 export const withSegment = (jpeg: Buffer, marker: number, data: Buffer): Buffer =>
   Buffer.concat([
     jpeg.subarray(0, 2),
@@ -44,7 +44,7 @@ export const withSegment = (jpeg: Buffer, marker: number, data: Buffer): Buffer 
     jpeg.subarray(2),
   ]);
 
-/** The same JPEG that says it is of another size. */
+/** The same JPEG with another size in its header. */
 export function jpegOfSize(jpeg: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(jpeg);
   const frame = changed.indexOf(Buffer.from([0xff, 0xc0]));
@@ -68,21 +68,21 @@ const riff = (chunks: Buffer): Buffer => {
   return Buffer.concat([Buffer.from("RIFF"), little(content.length, 4), content]);
 };
 
-/** Says of a WebP what else it holds, and how large its canvas is. */
+/** A WebP header with the flags and the size of the canvas. */
 const canvas = (flags: number, width: number, height: number): Buffer =>
   riffChunk(
     "VP8X",
     Buffer.concat([Buffer.from([flags, 0, 0, 0]), little(width - 1, 3), little(height - 1, 3)]),
   );
 
-/** A WebP whose canvas says another size, with more behind its picture. */
+/** A WebP whose header gives another size, with more chunks after its picture. */
 export const webpWith = (
   webp: Buffer,
   { flags, width, height }: { flags: number; width: number; height: number },
   ...more: Buffer[]
 ): Buffer => riff(Buffer.concat([canvas(flags, width, height), webp.subarray(RIFF_HEAD), ...more]));
 
-/** A WebP of so many pictures, all of them the same one of one pixel. */
+/** A WebP of `count` frames, all of them the same pixel. */
 export function movingWebp(pixel: Buffer, count: number): Buffer {
   const place = Buffer.concat([Buffer.alloc(12), little(40, 3), Buffer.alloc(1)]);
   const frame = riffChunk("ANMF", Buffer.concat([place, pixel.subarray(RIFF_HEAD)]));
@@ -92,7 +92,7 @@ export function movingWebp(pixel: Buffer, count: number): Buffer {
 
 const GIF_HEAD = 19;
 
-/** The same for a GIF of one picture with two colours. */
+/** A GIF of `count` frames made from a GIF of one picture with two colours. */
 export const movingGif = (gif: Buffer, count: number): Buffer =>
   Buffer.concat([
     gif.subarray(0, GIF_HEAD),

@@ -22,7 +22,7 @@ export async function corpus(seed: number): Promise<Sent[][]> {
   ];
 }
 
-/** So many of all kinds, of each about as many as of any other; all of them where that is enough. */
+/** Up to `count` files, about equally many of each kind. */
 export function someOf(kinds: readonly (readonly Sent[])[], count: number, random: Random): Sent[] {
   const left = kinds.map((kind) => [...kind]);
   const some: Sent[] = [];

@@ -37,7 +37,7 @@ const XMLS = [
   `<?xml version="1.0"?><rss><channel><title>${MARK}</title></channel></rss>`,
 ];
 
-/** How files of refused kinds begin. */
+/** The first bytes of files of refused kinds. */
 const BEGINNINGS: readonly (readonly [string, string])[] = [
   ["a PDF", `%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(alert)>>>>endobj\n%%EOF`],
   ["a Windows program", "MZ\x90\0\x03\0\0\0"],
@@ -68,7 +68,7 @@ const BEGINNINGS: readonly (readonly [string, string])[] = [
   ["words", "just words "],
 ];
 
-/** What each of them is called: what it is, or what it would like to be. */
+/** File names and types that the documents are sent under, true and false ones. */
 const NAMES: readonly Named[] = [
   { filename: "a.svg", type: "image/svg+xml" },
   { filename: "a.png", type: "image/png" },
@@ -81,7 +81,7 @@ const NAMES: readonly Named[] = [
 const pairs = (before: readonly string[], bodies: readonly string[]): string[] =>
   before.flatMap((start) => bodies.map((body) => `${start}${body}`));
 
-/** Documents, programs and pictures of kinds that are not taken: nothing of them is stored. */
+/** Documents, programs and pictures of refused kinds: the server stores none of them. */
 export function documents(random: Random): Sent[] {
   const refused = (name: string, content: Buffer | string): Sent =>
     sent(name, "refused", content, random.pick(NAMES));

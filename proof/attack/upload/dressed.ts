@@ -3,7 +3,7 @@ import type { Random } from "../../harness/random.ts";
 import type { Originals } from "./originals.ts";
 import { MARK, type Sent, filePart, form, part, sent } from "./sent.ts";
 
-/** Names as no camera gives them. */
+/** File names that no camera gives. */
 const FILENAMES = [
   "../../x.png",
   "..\\..\\x.png",
@@ -29,7 +29,7 @@ const FILENAMES = [
   "a".repeat(3_000),
   "",
 ];
-/** Such a name ends the head it stands in, or spoils it. */
+/** These names end or corrupt the header of their part. */
 const SPOILING = [
   "a\r\nContent-Type: text/html\r\n\r\nx",
   "a\0.png",
@@ -39,7 +39,7 @@ const SPOILING = [
 
 const TYPES = ["image/png", "text/html", "image/svg+xml", "application/x-php", "__proto__/x", "x"];
 
-/** Whole files under names and types that are others': what they are is what counts. */
+/** Files under wrong names and types: only their content counts. */
 export function named({ jpeg, png, webp }: Originals, random: Random): Sent[] {
   const spoilt = (name: string, bytes: Buffer): Sent =>
     sent(name, "refused", Buffer.concat([bytes, Buffer.from(MARK.repeat(50))]));
@@ -68,7 +68,7 @@ export function named({ jpeg, png, webp }: Originals, random: Random): Sent[] {
   ];
 }
 
-/** Forms that are none, or hold what no form of ours does. */
+/** Malformed forms, and forms with parts that none of ours has. */
 export function forms({ png }: Originals): Sent[] {
   const good = filePart(png, { filename: "a.png", type: "image/png" });
   const field = (name: string, value: string, more = ""): Buffer =>

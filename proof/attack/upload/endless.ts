@@ -5,10 +5,10 @@ import { filePart } from "./sent.ts";
 const GIBIBYTE = 2 ** 30;
 const BLOCK = Buffer.alloc(1_048_576);
 const HEAD = filePart(Buffer.alloc(0), { filename: "a.mp4", type: "video/mp4" });
-/** The server cuts after 40 of them; the rest lies in buffers on the way until a busy machine tells of the cut. */
+/** The server cuts after 40 MiB; buffers on the way take the rest until a busy machine reports the cut. */
 const TAKEN_MIB_MAX = 128;
 
-/** Streams a gibibyte that is said to be one, or is not; how much of it left here before it was cut. */
+/** Streams a gibibyte with or without a declared length; reports a late cut or a wrong answer. */
 export async function streamGibibyte(target: Target, isDeclared: boolean): Promise<string[]> {
   const { socket, closed } = await beginUpload(target, isDeclared ? GIBIBYTE : undefined);
   let said = "";
@@ -26,7 +26,7 @@ export async function streamGibibyte(target: Target, isDeclared: boolean): Promi
   const [, status = "nothing"] = /^HTTP\/1\.1 (\d+)/.exec(said) ?? [];
   const name = `a gibibyte that is ${isDeclared ? "" : "not "}declared`;
   if (mebibytes > TAKEN_MIB_MAX) return [`${name}: ${mebibytes} MiB were taken`];
-  // Who writes on without reading may be cut off before the answer is read.
+  // A client that writes on without reading may be cut off before it reads the answer.
   return status === "413" || status === "nothing" ? [] : [`${name}: answered ${status}`];
 }
 
@@ -36,7 +36,7 @@ const chunked = (bytes: Buffer): Buffer =>
 const DRIP_MS = 1_000;
 const DRIPS_MS_MAX = 75_000;
 
-/** An upload of a byte a second; how many seconds it lasts before the server has had enough. */
+/** Uploads one byte a second; returns the seconds until the server ends it. */
 export async function drip(target: Target): Promise<number> {
   const { socket } = await beginUpload(target, GIBIBYTE / 128);
   const began = performance.now();

@@ -6,7 +6,7 @@ import type { Answered } from "./send.ts";
 import { MARK } from "./sent.ts";
 import type { Stage } from "./stage.ts";
 
-/** How each format begins that may be stored as it came. */
+/** The first bytes of each format that may be stored unchanged. */
 const BEGINS: Readonly<Record<string, RegExp>> = {
   gif: /^GIF8[79]a/,
   mp3: /^(?:ID3|\xff[\xe2-\xff])/,
@@ -16,10 +16,10 @@ const BEGINS: Readonly<Record<string, RegExp>> = {
   ogg: /^OggS/,
   flac: /^fLaC/,
 };
-/** All that a picture needs that stands still. */
+/** The only chunks that a still picture needs. */
 const PICTURE_CHUNKS = new Set(["VP8 ", "VP8L", "VP8X", "ALPH"]);
 
-/** What was answered and what lies there, against what had to become of each file. */
+/** Compares the answers and the stored files with the required outcome of each file. */
 export async function judge(stage: Stage, answered: readonly Answered[]): Promise<string[]> {
   const stored = new Map((await stage.rows()).map((row) => [row.id, row]));
   const references = new Set(answered.map(({ reference }) => reference));
@@ -61,7 +61,7 @@ async function faultsOf(files: Files, row: Row, came: Buffer | undefined): Promi
   return faults;
 }
 
-/** What a drawn picture holds beside the picture. */
+/** The faults of a redrawn picture: parts and data that it must not keep. */
 async function leftIn(bytes: Buffer): Promise<string[]> {
   const faults: string[] = [];
   if (bytes.toString("latin1", 0, 4) !== "RIFF") return ["is no picture that was drawn anew"];

@@ -6,20 +6,20 @@ import { filePart, form } from "./sent.ts";
 const AT_ONCE = 4;
 
 export type LogIns = {
-  /** How many times as long half of all log-ins take at most; the median of some rounds. */
+  /** The median ratio of the rounds: the median log-in time beside uploads over that on an idle server. */
   ratio: number;
-  /** Pictures that were stored meanwhile. */
+  /** Pictures that were stored during the log-ins. */
   stored: number;
 };
 
 type People = {
   base: string;
-  /** Who logs in, and the session of who uploads. */
+  /** The address of the user who logs in, and the session of the user who uploads. */
   email: string;
   token: string;
 };
 
-/** Log-ins while another user uploads four pictures at once, against the same on an idle server, by turns. */
+/** Times log-ins while another user uploads four pictures at once, and on an idle server, by turns. */
 export async function logInsBeside(
   { base, email, token }: People,
   picture: Buffer,

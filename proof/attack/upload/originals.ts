@@ -3,10 +3,10 @@ import type { Random } from "../../harness/random.ts";
 
 const [WIDTH, HEIGHT] = [160, 120];
 
-/** One picture in each of the formats that are taken. */
+/** One picture in each accepted format. */
 export type Originals = { jpeg: Buffer; png: Buffer; webp: Buffer; pixel: Buffer };
 
-/** Noise, the same for the same seed. */
+/** Draws noise, the same for the same seed. */
 export async function originals(random: Random): Promise<Originals> {
   const bytes = Uint8Array.from({ length: WIDTH * HEIGHT * 3 }, () => random.below(256));
   const drawn = sharp(bytes, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } });
@@ -19,7 +19,7 @@ export async function originals(random: Random): Promise<Originals> {
   };
 }
 
-/** Large enough that drawing it anew takes a while. */
+/** A picture large enough that redrawing it takes a while. */
 export const largePicture = (random: Random, side: number): Promise<Buffer> =>
   sharp(
     Uint8Array.from({ length: side * side * 3 }, () => random.below(256)),

@@ -16,7 +16,7 @@ const joined = (...parts: (string | Buffer | number[])[]): Buffer =>
   );
 
 const CODE = `";alert("${MARK}")//`;
-/** A whole GIF that is a script too: its size is four line ends, its comment the rest of a line. */
+/** A whole GIF that is also a script: its size is four line ends, and its comment is the rest of a line. */
 const GIF_AND_SCRIPT = joined(
   `GIF89a\n\n\n\n="a`,
   [0x21, 0xfe, CODE.length],
@@ -31,7 +31,7 @@ const ID3 = joined(
   Buffer.alloc(ID3_BYTES, SCRIPT),
 );
 
-/** Files that are two things at once. Of a picture only the picture is kept; a played file has no end but its own. */
+/** Files with two meanings. The server keeps only the picture of a picture; a played file has no end but its own. */
 export function polyglots({ jpeg, png, webp }: Originals): Sent[] {
   return [
     sent("a GIF that is a script", "kept", GIF_AND_SCRIPT, {

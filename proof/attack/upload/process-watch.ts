@@ -5,13 +5,13 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const EVERY_MS = 200;
 
-/** What a process has of the machine's memory, in MiB. */
+/** A process's resident memory in MiB. */
 export async function memoryOf(pid: number): Promise<number> {
   const { stdout } = await run("ps", ["-o", "rss=", "-p", `${pid}`]);
   return Math.round(Number(stdout) / 1_024);
 }
 
-/** The most it has while some work is done, in MiB. */
+/** The highest resident memory of a process during some work, in MiB. */
 export async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
   let [peak, isOver] = [0, false];
   const over = work.then(
@@ -25,7 +25,7 @@ export async function peakDuring(pid: number, work: Promise<unknown>): Promise<n
   return peak;
 }
 
-/** Processes that it has begun and that have not ended. */
+/** The number of running children of a process. */
 export async function childrenOf(pid: number): Promise<number> {
   const { stdout } = await run("ps", ["-A", "-o", "ppid="]);
   return stdout.split("\n").filter((parent) => Number(parent) === pid).length;

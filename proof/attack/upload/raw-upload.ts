@@ -4,14 +4,14 @@ import { FORM_TYPE } from "./sent.ts";
 
 export type Target = { base: string; token: string };
 
-/** A connection on which an upload has begun: its head is sent, and nothing of its body. */
+/** Opens a connection and sends the head of an upload without any of its body. */
 export async function beginUpload(
   { base, token }: Target,
   length: number | undefined,
 ): Promise<{ socket: Socket; closed: Promise<unknown> }> {
   const { hostname, port } = new URL(base);
   const socket = connect({ host: hostname, port: Number(port) });
-  // Its outcome shows when it is closed.
+  // The closing of the connection shows its outcome.
   socket.on("error", () => undefined);
   const closed = new Promise((resolve) => socket.once("close", resolve));
   await once(socket, "connect");

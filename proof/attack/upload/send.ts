@@ -1,12 +1,12 @@
 import { type Answer, ask, isDone } from "../http/shot.ts";
 import { FORM_TYPE, type Sent } from "./sent.ts";
 
-/** As many as one person may send at a time. */
+/** Uploads that one user may send at once. */
 const AT_ONCE = 3;
-/** A day takes a hundred of one person. */
+/** One user may upload a hundred files in a day. */
 const FILES_A_PERSON = 90;
 
-/** What was answered; `reference` where it was taken. */
+/** An answer; `reference` is set if the file was accepted. */
 export type Answered = { sent: Sent; answer: Answer; reference: string | undefined };
 
 export const upload = (base: string, token: string, body: Buffer): Promise<Answer> =>
@@ -16,7 +16,7 @@ export const upload = (base: string, token: string, body: Buffer): Promise<Answe
     body: new Uint8Array(body),
   });
 
-/** Sends all of it, three at a time, each from a user whose day it still fits into. */
+/** Sends all files, three at a time, each from a user with uploads left that day. */
 export async function sendAll(
   base: string,
   tokens: readonly string[],

@@ -1,16 +1,16 @@
-/** Stands in everything that must not come through: a script, a place, a note. */
+/** A mark within data that must not be stored: a script, a place, a note. */
 export const MARK = "candor-attack-mark";
 
 /** The required outcome of a file: a picture is drawn anew, a played file is kept as it came. */
 export type Fate = "refused" | "drawn" | "kept" | "either";
 
-/** One upload; `bytes` are those of its file, where it has one. */
+/** One upload; `bytes` is its file's content, if it has a file. */
 export type Sent = { name: string; fate: Fate; body: Buffer; bytes?: Buffer };
 
 const BOUNDARY = "----candor-upload";
 export const FORM_TYPE = `multipart/form-data; boundary=${BOUNDARY}`;
 
-/** One part of a form, with any head. */
+/** One part of a form with any header. */
 export const part = (head: string, value: Buffer | string): Buffer =>
   Buffer.concat([Buffer.from(`--${BOUNDARY}\r\n${head}\r\n\r\n`), bytesOf(value), CRLF]);
 

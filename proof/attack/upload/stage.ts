@@ -8,17 +8,17 @@ import { type RunningServer, createServer } from "../../harness/running-server.t
 
 type Row = { id: string; format: string; bytes: number };
 
-/** A server whose files and temporary files lie where they can be looked at. */
+/** A server whose stored and temporary files can be inspected. */
 export type Stage = {
   server: RunningServer;
   files: Files;
-  /** Where what was uploaded lies, sealed. */
+  /** The folder with the encrypted uploads. */
   folder: string;
   /** The stored files, as the database knows them. */
   rows: () => Promise<Row[]>;
-  /** What lies in the folder, by name. */
+  /** The names of the files in the folder. */
   lying: () => string[];
-  /** Temporary files: of the server, and of the library that draws, whose process has no folder of its own. */
+  /** The temporary files of the server and of the drawing library, whose process has no folder of its own. */
   temporary: () => string[];
   close: () => Promise<void>;
 };

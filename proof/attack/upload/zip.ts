@@ -6,7 +6,7 @@ const little = (value: number, count: number): Buffer => {
   return bytes;
 };
 
-/** The smallest archive of one file, which lies in it as it is. */
+/** The smallest archive of one file, which it stores uncompressed. */
 export function zip(name: string, content: Buffer): Buffer {
   const title = Buffer.from(name);
   const facts = Buffer.concat([

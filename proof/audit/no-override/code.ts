@@ -15,7 +15,7 @@ const WRITERS: ReadonlySet<string> = new Set([
   "apps/server/src/feed/pack-ticks.ts",
 ]);
 
-/** Code that decides: it may know prices, terms and times, but no user. */
+/** Code that decides: it may use prices, terms and times, but no user. */
 const DECIDING: readonly (readonly [path: RegExp, forbidden: RegExp, why: string])[] = [
   [
     /^(?:packages\/rules\/src\/(?:options|contracts)\/|packages\/rules\/src\/index-price|apps\/server\/src\/(?:exchange|feed)\/(?!simulat|noise|test-exchange))/,
@@ -29,7 +29,7 @@ const DECIDING: readonly (readonly [path: RegExp, forbidden: RegExp, why: string
   ],
 ];
 
-/** Finds code that could set a result that has to follow from published data. */
+/** Finds code that could set a result which must follow from published data. */
 export function auditCode(project: Project): string[] {
   return project.files.flatMap(({ path, code }) => {
     if (!/^(?:apps|packages)\//.test(path) || /\.(?:test|gen)\.tsx?$|\/testing\//.test(path))
@@ -47,7 +47,7 @@ export function auditCode(project: Project): string[] {
   });
 }
 
-/** Examples that the audit has to find when each is added as a file of this path. */
+/** Examples, by the path of the file that each is added as; the audit must find all. */
 export const CODE_EXAMPLES: Readonly<Record<string, string>> = {
   "apps/server/src/areas/trust/settle-by-hand.ts": 'await tx.updateTable("options").set({ state })',
   "apps/server/src/areas/house/fix.ts": "await sql`UPDATE options SET state = 'lost'`.execute(tx)",

@@ -4,7 +4,7 @@ import { isSuspect } from "./suspect.ts";
 
 type Areas = Readonly<Record<string, Area | OperatorArea>>;
 
-/** Fields whose names look suspect for another reason. */
+/** Fields whose names look suspect but have another meaning. */
 const KNOWN: Readonly<Record<string, string>> = {
   "trust.listAudit.outcome": "whether what an operator did was refused",
   "trust.exportAudit.outcome": "the same",
@@ -12,10 +12,10 @@ const KNOWN: Readonly<Record<string, string>> = {
   "withdrawal.requestPayout.outcome": "the same",
 };
 
-/** Areas whose products are decided by prices: operators may read them and request terms. */
+/** Areas whose products prices decide: operators may read them and request terms. */
 const PRICED = ["options", "contracts", "spot"];
 
-/** Finds calls, fields and configuration that could set a result that has to follow from published data. */
+/** Finds calls, fields and configuration that could set a result which must follow from published data. */
 export function auditContract(contract: Areas): string[] {
   return Object.entries(contract).flatMap(([name, area]) => [
     ...Object.entries(area.calls).flatMap(([call, { input, method, access, path }]) => [

@@ -39,8 +39,8 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Tables that operators add to, two of them agreeing: terms of options, their markets and contracts for the future,
- * and credits, which stand with their reason in the bill of their receiver.
+ * Tables to which two operators who agree may add rows: terms of options, their markets, future contracts, and credits,
+ * which appear with their reason in the receiver's bill.
  */
 const ADDED_BY_CONSOLE = new Set([
   "option_terms",
@@ -49,7 +49,7 @@ const ADDED_BY_CONSOLE = new Set([
   "ledger_entries",
 ]);
 
-/** Columns whose names look suspect for another reason. */
+/** Columns whose names look suspect but have another meaning. */
 const KNOWN: Readonly<Record<string, string>> = {
   "audit_log.outcome": "whether what an operator did was refused",
   "copy_shares.result":
@@ -58,7 +58,7 @@ const KNOWN: Readonly<Record<string, string>> = {
 
 type Right = { role: string; table: string; column: string; right: string };
 
-/** Finds rights, columns and functions that could set a result that has to follow from published data. */
+/** Finds rights, columns and functions that could set a result which must follow from published data. */
 export async function auditSchema(client: ClientBase): Promise<string[]> {
   const { rows: rights } = await client.query<Right>(
     `SELECT grantee AS role, table_name AS table, column_name AS column, privilege_type AS right
@@ -68,7 +68,7 @@ export async function auditSchema(client: ClientBase): Promise<string[]> {
      UNION SELECT grantee, table_name, '', privilege_type FROM information_schema.table_privileges
      WHERE table_schema = 'public' AND grantee IN ('candor_api', 'candor_console', 'PUBLIC')
        AND table_name ~ $1 AND privilege_type IN ('DELETE', 'TRUNCATE')`,
-    // Partitions of these tables too, on which no role has any right.
+    // No role has a right on the partitions of these tables either.
     [`^(${DECIDED.join("|")})(_first|_[0-9_]+)?$`],
   );
   const { rows: columns } = await client.query<{ name: string }>(
@@ -100,7 +100,7 @@ function isExpected({ role, table, column, right }: Right): boolean {
 const tellRight = ({ role, table, column, right }: Right): string =>
   `${role} has the right to ${right} ${table}${column === "" ? "" : `.${column}`}`;
 
-/** Statements that the audit has to find, each run in a transaction that is rolled back. */
+/** Statements that the audit must find, each run in a transaction that is rolled back. */
 export const SCHEMA_EXAMPLES: readonly string[] = [
   "ALTER TABLE options ADD COLUMN forced_outcome text",
   "ALTER TABLE users ADD COLUMN win_rate numeric",

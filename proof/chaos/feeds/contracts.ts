@@ -11,10 +11,10 @@ import type { Random } from "../../harness/random.ts";
 
 const PAUSE_MS = 30;
 const PAUSE_RANDOM_MS = 90;
-/** Out of what a user is given, so much stands behind contracts. */
+/** The part of a user's funds that goes to the contract account. */
 const BROUGHT = fromInteger(4_000);
 
-/** Positions and entrusts with every multiple there is, changed and closed, until it is over. */
+/** Opens, changes and closes positions and pending orders at every leverage, until `isOver`. */
 export async function tradeContracts(
   stage: Stage,
   user: User,
@@ -46,7 +46,7 @@ type Act = {
   accepted_event: number | null;
 };
 
-/** What orders of users opened and closed at market since a number, each with its acceptance. */
+/** Users' openings and closings at market after a number, each with its acceptance. */
 const ACTS = `
   SELECT number::integer, market_id, event::integer, accepted_at, accepted_event::integer
   FROM contract_closings WHERE realm = $1 AND number > $2 AND cause = 'user'
@@ -56,12 +56,12 @@ const ACTS = `
   WHERE c.realm = $1 AND c.number > $2 AND c.what = 'open' AND p.limit_price IS NULL
   ORDER BY 1`;
 
-/** What users opened and closed of contracts at market, and how much of it at a price that could not decide it. */
+/** Users' openings and closings at market, and how many of them used a price that could not decide them. */
 export type JudgedActs = { contract_acts: number; contract_faults: number };
 
 type Terms = { events: ReadonlyMap<number, FeedEvent>; judged: JudgedActs };
 
-/** Reads on in what users have done, and looks whether it was at a price that was there, was unknown, and came in time. */
+/** Judges users' new openings and closings: each price must exist, be unknown at the acceptance, and come in time. */
 export function createActJudge(
   { pair, wrong }: Stage,
   { events, judged }: Terms,

@@ -1,7 +1,7 @@
 import { playScenes } from "./exchange.ts";
 
-// Run by the suite with a mutant in the exchange: plays a scene on the database it is given, and
-// tells on its standard output what it found.
+// The suite runs this with a mutant in the exchange: it plays a scene on the given database and writes what it found to
+// standard output.
 const [url = "", ownerUrl = "", name = ""] = process.argv.slice(2);
 const { failed, faults, contract_faults, option_faults } = await playScenes(
   { url, ownerUrl },

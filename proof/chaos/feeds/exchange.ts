@@ -23,16 +23,16 @@ import type { Told } from "../../verify/liquidation/month/crowd.ts";
 import { createRandom } from "../../harness/random.ts";
 import { replay } from "../../replay/replay.ts";
 
-/** So long after a scene everything must be as before at the latest. */
+/** Everything must be back to normal within this time after a scene. */
 const BACK_MS = 5_000;
 const SHOWN_MAX = 20;
 
 export type Played = {
   tried: number;
   failed: number;
-  /** Of those, what was done in contracts at no good mark. */
+  /** The faults among them of contracts done at a wrong mark. */
   contract_faults: number;
-  /** And of options the violations of their rules. */
+  /** Violations of the rules of options. */
   option_faults: number;
   faults: string[];
   [figure: string]: unknown;
@@ -40,10 +40,9 @@ export type Played = {
 export type Play = { seed: number; cycles: number; names?: readonly string[] };
 
 /**
- * Users trade in both realms on a real feed and exchange, and a standby of both, while the scenes
- * happen: nothing is settled, opened or liquidated on a bad or stale price, ladders are gone in time, stops
- * fire at the recorded prices and no others, each option comes to what its recorded seconds make of it, and everything
- * goes on afterwards.
+ * Users trade in both realms on a real feed and exchange with a standby while the scenes happen. Nothing may be
+ * settled, opened or liquidated on a bad or stale price; ladders vanish in time, stops fire only at recorded prices,
+ * each option settles by its recorded seconds, and everything recovers afterwards.
  */
 export async function playScenes(
   { url, ownerUrl }: Pick<BenchWorld, "url" | "ownerUrl">,
@@ -109,7 +108,7 @@ function shuffled(names: readonly string[], random: Stage["random"]): string[] {
   return names.flatMap(() => left.splice(random.below(left.length), 1));
 }
 
-/** Until there are prices, ladders and fills at market again; how long that took. */
+/** Waits until there are prices, ladders and market fills again; returns how long that took. */
 async function untilBack(stage: Stage, askers: readonly User[]): Promise<number> {
   const startedAt = performance.now();
   for (;;) {
@@ -134,7 +133,7 @@ async function untilBack(stage: Stage, askers: readonly User[]): Promise<number>
   }
 }
 
-/** A lease that was cut may be taken up by the other of the two. */
+/** The standby may take the lease when the leader's connection is cut. */
 function followLeader(pair: Stage["pair"]): void {
   const { leader, standby } = pair;
   if (!leader.exchange.isReady() && standby.exchange.isReady())
@@ -150,7 +149,7 @@ function missing(stage: Stage): string {
   return `no ladder in ${bare.map(({ key, doubt }) => `${key} ${doubt ?? ""}`).join(", ")}`;
 }
 
-/** Whose books a server has in memory, it leads. */
+/** The shards that a server leads, named by the books in its memory. */
 function ledBy({ exchange }: Server): string {
   const keys = PRODUCT_NAMES.flatMap((name) => [...exchange[name].books().keys()]);
   const shards = new Set(keys.map((key) => key.replace(/:\d+$/, "")));
@@ -165,7 +164,7 @@ const BUY = {
   quoteAmount: dec("10"),
 } as const;
 
-/** What only the whole record can tell. */
+/** Judges what needs the whole record. */
 async function judgeEnd({ wrong, pool }: Stage, owners: pg.Pool) {
   const events = await Array.fromAsync(readRecorded(pool, { after: -1 }));
   const verdict = await verifyTicks(events);

@@ -6,20 +6,20 @@ import { REALMS, type Stage } from "./stage.ts";
 import { type HouseTrade, ladderFault } from "./ladder.ts";
 import type { Entry } from "../../replay/journal.ts";
 
-/** A tick may be two seconds late, counted from when it was due, before nothing happens on its price. */
+/** A tick may come two seconds after it was due before trading on its price stops. */
 const FRESH_MS = 3_000;
 const AHEAD_MS = 1_000;
-/** And then the batch has to be written, on a machine that does other things too. */
+/** The time to write the batch on a machine with other work. */
 const WRITTEN_MS = 800;
 
 export type Judged = JudgedActs & { batches: number; trades: number };
 
-/** How far the judge has read. */
+/** Reads on from where it stopped, and its counts so far. */
 export type Judge = { look: () => Promise<void>; judged: Judged };
 
 /**
- * Reads on in the journals, and holds every trade with the house against the tick that its batch had
- * heard last, as it is recorded.
+ * Reads new journal rows and compares every trade with the house with the last recorded tick that its batch had
+ * applied.
  */
 export function createJudge(stage: Stage): Judge {
   const positions = new Map(REALMS.map((realm) => [realm, { batch: 0, trade: 0, event: 0 }]));
@@ -45,7 +45,7 @@ export function createJudge(stage: Stage): Judge {
     );
     let next = 0;
     for (const row of rows) {
-      // Of this application's own writing.
+      // The journal's entries are written by this application itself, so they need no checking.
       const entries = JSON.parse(row.commands) as Entry[];
       const eventsAt = entries.findLastIndex(([what]) => what === "events");
       const lastEvents = entries[eventsAt];
@@ -77,7 +77,7 @@ export function createJudge(stage: Stage): Judge {
     look: async () => {
       const client = await stage.pool.connect();
       try {
-        // One snapshot, so that users may go on meanwhile.
+        // One snapshot keeps the reads consistent while users go on.
         await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
         await readSequence(client, { after: lastEvent }, (event) => {
           events.set(event.id, event);
@@ -95,7 +95,7 @@ export function createJudge(stage: Stage): Judge {
   };
 }
 
-/** The orders that a batch let enter with the second that decided them, by their numbers. */
+/** The deciding second of each order that a batch let enter, by the order's number. */
 const decidedIn = (entries: readonly Entry[]): ReadonlyMap<number | null, number> =>
   new Map(
     entries.flatMap((entry) =>
@@ -103,7 +103,7 @@ const decidedIn = (entries: readonly Entry[]): ReadonlyMap<number | null, number
     ),
   );
 
-/** The fault of a trade on the last tick that its batch applied. */
+/** The fault of a trade against the last tick that its batch applied. */
 function faultOf(
   stage: Stage,
   trade: HouseTrade,
@@ -115,7 +115,7 @@ function faultOf(
     return `was made with the house on a tick that was ${ageMs} ms old`;
   const publishedMs = stage.published.get(event.id);
   const settled = stage.settled.get(`${trade.realm} ${trade.number}`);
-  // An event published by another process, or a lost answer, is dated by the clock alone.
+  // If another process published the event, or the answer was lost, only the clock can date it.
   if (
     publishedMs !== undefined &&
     settled !== undefined &&
@@ -125,7 +125,7 @@ function faultOf(
   return ladderFault(trade, event, stage.pair.leader.catalogue);
 }
 
-/** The fault of a trade on the second that decided its order, however late the writer received it. */
+/** The fault of a trade against the second that decided its order, however late the writer received it. */
 function decidedFault(
   { pair }: Stage,
   trade: HouseTrade,
@@ -136,5 +136,5 @@ function decidedFault(
     : "was decided by a second without a tick";
 }
 
-/** What makes trades. */
+/** The kinds of commands that make trades. */
 const ACTS: ReadonlySet<string> = new Set(["place", "enter", "quote", "fire"]);

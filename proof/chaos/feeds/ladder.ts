@@ -21,18 +21,18 @@ export type HouseTrade = {
   taker_side: "buy" | "sell";
   is_house_taker: boolean;
   traded_at: Date;
-  /** Of the user whom the house traded with. */
+  /** The number of the order of the user that the house traded with. */
   order_number: number | null;
 };
 
-/** The ladder as it is promised (product rules, section 3), written down here once more. */
+/** The promised ladder (product rules, section 3), written here independently of the product's code. */
 const HALF_SPREAD = dec("0.0002");
 const LEVEL_STEP = dec("0.0003");
 const LEVELS = 20;
 const AGE_SPREAD = dec("0.0002");
 const LEAN_MAX = dec("0.001");
 
-/** How a trade with the house does not fit a ladder around the tick's index; undefined if it does. */
+/** How a trade with the house differs from a ladder around the tick's index; undefined if it fits. */
 export function ladderFault(
   trade: HouseTrade,
   tick: FeedEvent & { kind: "tick" },
@@ -53,11 +53,11 @@ export function ladderFault(
   const age = isLive ? mul(AGE_SPREAD, fromInteger(ageSeconds), "up") : ZERO;
   const best = up(add(HALF_SPREAD, age));
   const step = up(LEVEL_STEP);
-  // A live ladder leans, and its middle is on the tick.
+  // A live ladder leans, and its middle lies on a tick.
   const lean = isLive ? add(up(LEAN_MAX), priceTick) : ZERO;
   const says = `at ${trade.price}, around an index of ${formatDec(index)}`;
   if (distance < sub(best, lean)) return `was made nearer than the ladder: ${says}`;
-  // A ladder that moves onto users' orders trades at their prices, however good.
+  // A ladder that moves onto users' orders trades at their prices, however good these are.
   if (isTaker) return undefined;
   const furthest = add(best, mul(step, fromInteger(LEVELS - 1), "up"));
   if (distance > add(furthest, lean)) return `was made beyond the ladder: ${says}`;

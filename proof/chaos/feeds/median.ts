@@ -4,8 +4,8 @@ import { type TickTerms, marketsOf, readText } from "@candor/rules/event-text.ts
 import { DEVIATION_MAX } from "@candor/rules/index-price.ts";
 
 /**
- * Where a single source moved a recorded index further than its place in a median allows: beyond
- * the neighbours of the middle of all the others.
+ * Finds where one source moved a recorded index further than a median allows: beyond the neighbours of the middle of
+ * all other sources.
  */
 export function singleSourceFaults(events: readonly RecordedEvent[]): string[] {
   const faults: string[] = [];
@@ -33,8 +33,8 @@ export function singleSourceFaults(events: readonly RecordedEvent[]): string[] {
 }
 
 /**
- * Within the two in the middle of those who agree, and where their number is odd within the middle
- * one's neighbours.
+ * Whether the price lies between the two middle sources that agree or, if their number is odd, between the middle one's
+ * neighbours.
  */
 function isNearMedian(price: Dec, others: readonly Dec[], tick: Dec): boolean {
   const median = others.toSorted(byPrice)[others.length >> 1] ?? price;

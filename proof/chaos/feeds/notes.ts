@@ -4,7 +4,7 @@ const SHOWN_MAX = 30;
 
 export type Notes = ReturnType<typeof createNotes>;
 
-/** What was seen while the scenes were played; when, is said by the machine's own time. */
+/** What was observed while the scenes were played, with the machine's own time. */
 export function createNotes() {
   const faults: string[] = [];
   const published = new Map<number, number>();
@@ -14,13 +14,13 @@ export function createNotes() {
   let scene = "the start";
   return {
     faults,
-    /** By the event's id, when it was told first. */
+    /** When each event was first published, by the event's id. */
     published: published as ReadonlyMap<number, number>,
-    /** By realm and number of a trade. */
+    /** When each trade was settled, by realm and number. */
     settled,
-    /** The ids of the acknowledged ones. */
+    /** The ids of acknowledged options. */
     options,
-    /** The last event that any server was told. */
+    /** The last event that any server received. */
     newest: (): FeedEvent | undefined => newest,
     note: (event: FeedEvent): void => {
       if (published.has(event.id)) return;

@@ -13,11 +13,11 @@ const USERS_EACH = 4;
 
 export type OpenStage = {
   stage: Stage;
-  /** As the owner of the database. */
+  /** A pool with the rights of the database's owner. */
   owners: pg.Pool;
-  /** One of each realm, with nothing else to do than ask. */
+  /** One user of each realm who only places test orders. */
   askers: readonly User[];
-  /** Ends venues and servers; the pools are still there for who judges. */
+  /** Stops venues and servers but keeps the pools for the judges. */
   end: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -28,10 +28,10 @@ export async function openStage(url: string, ownerUrl: string, seed: number): Pr
   const time = createSteeredTime();
   const pool = openPool(url, 6);
   const owners = new pg.Pool({ connectionString: ownerUrl, max: 3 });
-  // Connections that are ended with their database.
+  // Dropping the database ends its connections, which is no fault.
   owners.on("error", () => undefined);
   const rival = await owners.connect();
-  // How often they quote is not up to the seed, so they do not draw from the scenes' numbers.
+  // The number of quotes depends on time, so venues do not draw from the scenes' random numbers.
   const venues = createVenues(time.clock, createRandom(seed));
   const run: Run = { url, pool, time, venues, ...createNotes() };
   const ownerDb = openDb(owners);

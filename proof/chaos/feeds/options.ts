@@ -8,7 +8,7 @@ import { judgeOptions, untilSettled } from "../../prop/options/judge.ts";
 import type { Random } from "../../harness/random.ts";
 import { chainFaults } from "../../verify/settlement/check.ts";
 
-/** So short that many end in every scene. */
+/** Durations so short that many options end in every scene. */
 export const STAGE_SECONDS = [3, 6] as const;
 
 const USDT = 3;
@@ -16,7 +16,7 @@ const PAUSE_MS = 60;
 const PAUSE_RANDOM_MS = 240;
 const BUSY_MS = 50;
 
-/** Options on either side, one after the other, until it is over; notes which were accepted. */
+/** Buys options on either side one after another until `isOver`, and notes the accepted ones. */
 export async function buyOptions(
   stage: Stage,
   user: User,
@@ -53,7 +53,7 @@ export async function buyOptions(
   }
 }
 
-/** Once all have had their time, the result of each, by the rules and by the published record. */
+/** Once all options have ended, judges each result by the rules and by the published record. */
 export async function judgeStage({ options: acknowledged, wrong }: Stage, owners: pg.Pool) {
   await untilSettled(owners);
   const judged = await judgeOptions(owners, { acknowledged, wrong });

@@ -26,7 +26,7 @@ const STALE_SECONDS = 5;
 const PATIENCE_MS = 10_000;
 
 type Scene = { time: FakeTime; random: Random; pool: Pool; rival: pg.Client; pair: Pair };
-/** The process that records and the one that would take over. */
+/** The process that records, and the standby. */
 type Pair = { leader: FakeFeed; standby: FakeFeed; open: () => Promise<FakeFeed> };
 
 /** An honest quote lies within 1 % of the price. */
@@ -34,7 +34,7 @@ const honest = ({ random }: Scene): string => `${HONEST - 10 + random.below(21)}
 const tickSoundly = (scene: Scene): Promise<void> =>
   scene.pair.leader.tick(["", "", "", ""].map(() => honest(scene)));
 
-/** What may happen to the feeds; each leaves them able to go on. */
+/** The strikes against the feeds; each leaves them able to go on. */
 const STRIKES: Record<string, (scene: Scene) => Promise<void>> = {
   silence: async ({ time, pair: { leader } }) => {
     time.pass(STALE_SECONDS);
@@ -52,11 +52,11 @@ const STRIKES: Record<string, (scene: Scene) => Promise<void>> = {
     const { pair } = scene;
     await pair.leader.feed.stop();
     pair.leader = pair.standby;
-    // It leads once it has recorded; the next one would be as quick to take a lease that is free.
+    // The new leader must record first, because the next process would take a free lease as quickly.
     await tickSoundly(scene);
     pair.standby = await pair.open();
   },
-  /** Another process records after the same event in the same moment, as a recorder without the lease would. */
+  /** Another process records after the same event at the same moment, as a recorder without the lease would. */
   "two recorders": async (scene) => {
     const { pool, rival } = scene;
     const { id, at, hash } = await readHead(pool);
@@ -65,7 +65,7 @@ const STRIKES: Record<string, (scene: Scene) => Promise<void>> = {
     const forged = { ...event, hash: eventHash(hash, event) };
     await Promise.allSettled([
       tickSoundly(scene),
-      // Taken back, so that only the fence is tried: a gap without its tick is no record.
+      // This is rolled back, so that only the fence is tested: a gap without its tick is no record.
       rival.query("BEGIN").then(() => writeEvents(rival, [forged], [])),
     ]);
     await rival.query("ROLLBACK");
@@ -80,9 +80,9 @@ export type Struck = {
 };
 
 /**
- * Strikes the real feed of two processes on one database: no price is ever published that honest sources did not
- * make, both publish the same as is stored, and the record verifies. As controls the record must come out red with
- * one edited quote, one edited price and one omitted second.
+ * Strikes the real feed of two processes on one database: no price is published that honest sources did not make, both
+ * publish the stored events, and the record verifies. The controls must be red: a record with one edited quote, one
+ * edited price or one omitted second.
  */
 export async function strikeRecord(
   { url }: Pick<BenchWorld, "url">,
@@ -117,7 +117,7 @@ export async function strikeRecord(
   return { events: events.length, failed, struck, controls };
 }
 
-/** Ticks on, and returns the violations. */
+/** Makes two more ticks and returns the violations. */
 async function afterStrike(scene: Scene): Promise<string[]> {
   const { leader, standby } = scene.pair;
   const wrong: string[] = [];
@@ -147,7 +147,7 @@ const text = (events: readonly unknown[]): string =>
     return typeof value === "bigint" ? `${value}` : value;
   });
 
-/** The record with one thing changed and every hash made anew; an edited quote keeps its old one. */
+/** Alters one thing in the record and recomputes every hash, except for the edited quote's own. */
 async function controlsOf(
   events: readonly RecordedEvent[],
 ): Promise<Record<string, "red" | "green">> {

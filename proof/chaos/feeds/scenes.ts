@@ -9,11 +9,11 @@ import { VENUES } from "./venues.ts";
 
 type Scene = (stage: Stage) => Promise<void>;
 
-/** A price that stands two hundredths off what honest venues make is one of before. */
+/** A price that differs by two hundredths from the honest venues' price is an old one. */
 const JUMP = 20_000;
 const STOPS = 100;
 
-/** The clock or the machine's sleep have made everything old: nothing of before may count. */
+/** Moves the clock or lets the machine sleep, so that every earlier price is old and none may count. */
 function makeOld(stage: Stage, move: () => void): void {
   const { venues, random, pair, wrong } = stage;
   venues.jump(random.pick([JUMP, -JUMP]));
@@ -27,16 +27,16 @@ function makeOld(stage: Stage, move: () => void): void {
   }
 }
 
-/** Held by the database's own time: a writer that waits for longer than 3.5 s gives up its connection. */
+/** Holds a table's lock in the database; a writer that waits longer than 3.5 s gives up its connection. */
 const lock = async ({ rival }: Stage, table: string, mode: string, milliseconds: number) => {
   const held = `LOCK TABLE ${table} IN ${mode} MODE; SELECT pg_sleep(${milliseconds / 1_000})`;
   await rival.query(`BEGIN; ${held}; ROLLBACK`);
 };
 
-/** What may happen to prices while users trade; each leaves the venues as it found them. */
+/** The scenes that happen while users trade; each leaves the venues as it found them. */
 export const SCENES: Record<string, Scene> = {
   silence: async ({ venues, random }) => {
-    // Two are too few for an index.
+    // The remaining two sources are too few for an index.
     venues.silence(VENUES.slice(0, 3 + random.below(3)));
     await sleep(7_500);
     venues.amend();
@@ -53,7 +53,7 @@ export const SCENES: Record<string, Scene> = {
     venues.amend();
   },
   "the recorder stands still": (stage) => lock(stage, "index_ticks", "SHARE ROW EXCLUSIVE", 4_500),
-  // Without orders that would have the writer look: it looks by itself.
+  // Without orders the writer must notice by itself.
   "the recorder stands still while nobody trades": async (stage) => {
     stage.state.isQuiet = true;
     await lock(stage, "index_ticks", "SHARE ROW EXCLUSIVE", 4_500);
@@ -76,7 +76,7 @@ export const SCENES: Record<string, Scene> = {
     const leaving = pair.leader;
     pair.leader = pair.standby;
     await leaving.stop();
-    // Another one would be as quick to take a lease that is free.
+    // The standby must lead before the next process opens, which would take a free lease as quickly.
     while (!pair.leader.exchange.isReady()) await sleep(20);
     pair.standby = await open();
   },
@@ -88,20 +88,20 @@ export const SCENES: Record<string, Scene> = {
     );
     await sleep(1_000);
   },
-  /** Another process records after the same event in the same moment, as a recorder without the lease would. */
+  /** Another process records after the same event at the same moment, as a recorder without the lease would. */
   "two recorders": async ({ pool, rival }) => {
     for (let time = 0; time < 20; time += 1) {
       const { id, at, hash } = await readHead(pool);
       const event = { id: id + 1, at: at - 1, text: gapText(at, "clock") };
       const forged = { ...event, hash: eventHash(hash, event) };
       await rival.query("BEGIN");
-      // The second one is refused; rolled back, since a gap without its tick is no record.
+      // The database refuses the second event; it is rolled back, because a gap without its tick is no record.
       await writeEvents(rival, [forged], []).catch(() => undefined);
       await sleep(100);
       await rival.query("ROLLBACK");
     }
   },
-  /** The writer waits for the database with its orders taken and its prices heard. */
+  /** The writer waits for the database after it has accepted orders and received prices. */
   "the database stands still": async (stage) => {
     stage.state.isHeldUp = true;
     await lock(stage, "idempotency_keys", "ACCESS EXCLUSIVE", 3_300);
@@ -110,7 +110,7 @@ export const SCENES: Record<string, Scene> = {
   },
 };
 
-/** Buys that the spike reaches, all with one tick. */
+/** Places buy stops that the spike reaches with a single tick. */
 async function placeStops(stage: Stage, user: Stage["users"][number]): Promise<void> {
   const { leader } = stage.pair;
   for (const marketId of TRADED) {

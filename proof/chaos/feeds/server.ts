@@ -12,7 +12,7 @@ export type Server = {
   feed: Feed;
   exchange: Exchange;
   catalogue: Catalogue;
-  /** What its feed told last. */
+  /** The last event that its feed published. */
   last: () => FeedEvent | undefined;
   stop: () => Promise<void>;
 };
@@ -20,7 +20,7 @@ export type Server = {
 /** What all servers of a run share. */
 export type Run = Notes & { url: string; pool: Pool; time: SteeredTime; venues: Venues };
 
-/** Ticks of before a step carry a time that the clock is far from. */
+/** A tick further than this from the clock was made before a step of the clock. */
 const AT_HAND_MS = 3_000;
 
 export async function openServer(run: Run): Promise<Server> {

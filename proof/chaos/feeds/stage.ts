@@ -5,19 +5,19 @@ import type { Run, Server } from "./server.ts";
 import type { User } from "./users.ts";
 import type { Random } from "../../harness/random.ts";
 
-/** What the scenes play on. */
+/** The world that the scenes are played in. */
 export type Stage = Run & {
   random: Random;
-  /** The server that settles, and the one that would take over. */
+  /** The server that settles, and its standby. */
   pair: { leader: Server; standby: Server };
   open: () => Promise<Server>;
-  /** The owner's connection: locks, kills and forgeries come from here. */
+  /** The owner's connection, which locks, kills and forges. */
   rival: pg.ClientBase;
   users: readonly User[];
   state: {
-    /** The database holds everybody up, so that the writer can do nothing at all. */
+    /** A lock in the database blocks every connection, so the writer can do nothing. */
     isHeldUp: boolean;
-    /** Without any request. */
+    /** No user sends requests. */
     isQuiet: boolean;
   };
 };
@@ -33,9 +33,9 @@ export const hasLadder = ({ book, house }: MarketBook): boolean =>
   ordersOf(book, house.baseAccountId).length > 0;
 
 /**
- * Whether the market may have an index by what was told and by the clock alone: the last event is a
- * tick with its price, and the next one, due a second after it, is not more than 1.5 s late. A server
- * that has just begun knows more from the database than it was told, so that either will do.
+ * Whether the market may have an index by the events and the clock: the last event is a tick with its price, and the
+ * next one, due a second later, is at most 1.5 s late. A server that has just begun may know more from the database
+ * than it received, so either event counts.
  */
 export const hasIndex = ({ time, newest }: Stage, server: Server, marketId: number): boolean =>
   [server.last(), newest()].some((last) => {

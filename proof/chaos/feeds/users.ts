@@ -18,10 +18,10 @@ export type User = { id: string; realm: Realm };
 
 const PAUSE_MS = 20;
 const PAUSE_RANDOM_MS = 60;
-/** Of so many orders one is followed by cancelling all. */
+/** After one order in this many, a user cancels all. */
 const CANCEL_EVERY = 40;
 const USDT = 3;
-/** Behind options, in either realm. */
+/** The amount in the options account, in either realm. */
 const BEHIND_OPTIONS = dec("100000");
 const LIVE_FUNDS = [
   [3, "100000"],
@@ -29,7 +29,7 @@ const LIVE_FUNDS = [
   [2, "10"],
 ] as const;
 
-/** A user with funds; the demo ones are given theirs. */
+/** Opens a user with funds; the spot funds of a demo user are the demo's grant. */
 export async function openTrader(db: Db, clock: Clock, realm: Realm): Promise<User> {
   const id = await inTransaction(db, async (tx) => {
     const holderId = await openUser(tx, clock, { realm });
@@ -68,7 +68,7 @@ export async function place(
   return isRefusal(answer) ? answer.refused : undefined;
 }
 
-/** Orders of every kind and now and then a cancel of all, until it is over; counts what became of them. */
+/** Places orders of every kind and now and then cancels all, until `isOver`; counts the outcomes. */
 export async function trade(
   stage: Stage,
   user: User,
@@ -115,7 +115,7 @@ export const cancelAll = ({ pair }: Stage, user: User): Promise<unknown> =>
 const amountOf = (text: string | undefined): Dec | undefined =>
   text === undefined ? undefined : dec(text);
 
-/** As the call hands it to the exchange. */
+/** The order as the call passes it to the exchange. */
 const requestOf = (order: Order): PlaceRequest["request"] => ({
   side: order.type,
   type: order.order_type ?? "limit",

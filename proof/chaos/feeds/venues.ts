@@ -5,7 +5,7 @@ import type { Market } from "../../../apps/server/src/catalogue/markets.ts";
 import { MARKETS } from "../../../apps/server/src/seed/world.ts";
 import type { Random } from "../../harness/random.ts";
 
-/** Time that goes by as it does outside, until a scene moves it. */
+/** Time that passes as real time does until a scene moves it. */
 export type SteeredTime = ReturnType<typeof createSteeredTime>;
 
 export function createSteeredTime() {
@@ -19,9 +19,9 @@ export function createSteeredTime() {
     clock,
     nowMs,
     elapsedMs,
-    /** The machine slept: time went by, and nothing was done. */
+    /** The machine sleeps: time passes and nothing is done. */
     pass: (milliseconds: number): void => void (passedMs += milliseconds),
-    /** The clock was set. */
+    /** Sets the clock. */
     step: (milliseconds: number): void => void (steppedMs += milliseconds),
   };
 }
@@ -29,17 +29,16 @@ export function createSteeredTime() {
 export const VENUES = ["aster", "borea", "corvo", "dorn", "elba"] as const;
 
 const QUOTE_MS = 200;
-/** How far the price moves from one quote to the next, and a venue's own view of it: millionths. */
+/** How far the price moves between quotes, and how far a venue's view is off: millionths. */
 const WANDER = 400;
 const VIEW = 40;
-/** A quote counts for five seconds; then it takes a second until the index is without it. */
+/** A quote counts for five seconds, and the index drops it within another second. */
 const MEMORY_MS = 7_000;
 
 const ratio = (millionths: number): Dec => dec((millionths / 1e6).toFixed(6));
 
 /**
- * The world outside: five venues that quote every market at its reference price times one ratio
- * that wanders, and do what a scene tells them.
+ * Five venues that quote every market at its reference price times one wandering ratio, and misbehave as a scene says.
  */
 export function createVenues(clock: Clock, random: Random) {
   const emitters = new Map<string, Set<(quote: Quote) => void>>(
@@ -72,7 +71,7 @@ export function createVenues(clock: Clock, random: Random) {
   const timer = setInterval(quote, QUOTE_MS);
 
   return {
-    /** As one server listens to them. */
+    /** The venues as sources for one server. */
     sources: (): Source[] =>
       VENUES.map((name) => {
         let listening: ((quote: Quote) => void) | undefined;
@@ -87,14 +86,14 @@ export function createVenues(clock: Clock, random: Random) {
       }),
     silence: (names: readonly string[]): void => names.forEach((name) => void silent.add(name)),
     lie: (name: string, factor: string): void => void lies.set(name, dec(factor)),
-    /** All quote again, and honestly. */
+    /** Every venue quotes again, and honestly. */
     amend: (): void => {
       silent.clear();
       lies.clear();
     },
     /** The price jumps by so many millionths. */
     jump: (millionths: number): void => void (level += millionths),
-    /** No quote of before may count from here on. */
+    /** Earlier quotes no longer count as honest. */
     forget: (): void => void (honest = []),
     /** Whether honest venues may have made this price of the market. */
     isHonest: ({ symbol, terms }: Market, price: Dec): boolean => {

@@ -5,18 +5,18 @@ import { type User, place } from "./users.ts";
 
 const LOOK_MS = 25;
 const ASK_MS = 100;
-/** The index is gone 1.5 s after the next tick was due, and half a second later the ladder is. */
+/** The index vanishes 1.5 s after the next tick was due, and the ladder within another half second. */
 const LADDER_GONE_MS = 500;
 
 export type Watch = {
-  /** How long a ladder has stood at most without an index. */
+  /** The longest time that a ladder was shown without an index. */
   longestMs: () => number;
-  /** How often a ladder was gone for want of an index, and orders were refused for it. */
+  /** How often a ladder was withdrawn or an order refused for lack of an index. */
   counts: Record<"withdrawn" | "no-price" | "price-outside-band", number>;
   stop: () => Promise<void>;
 };
 
-/** Looks all the time at what users see: no ladder and no market order without an index. */
+/** Checks what users see all the time: no ladder and no market order without an index. */
 export function watch(stage: Stage, askers: readonly User[]): Watch {
   const counts = { withdrawn: 0, "no-price": 0, "price-outside-band": 0 };
   let longestMs = 0;
@@ -58,7 +58,7 @@ export function watch(stage: Stage, askers: readonly User[]): Watch {
         const code = await place(stage, user, marketId, AT_MARKET);
         const isGone = !hasIndex(stage, leader, marketId);
         if (code === "no-price") counts["no-price"] += 1;
-        // Only where there was no index all the while.
+        // The order counts only if there was no index the whole time.
         const isSame = leader === stage.pair.leader && before?.id === leader.last()?.id;
         if (wasGone && isGone && isSame && code !== "no-price" && code !== "busy")
           stage.wrong(

@@ -14,10 +14,10 @@ type Made = { built: BuiltBlock; held: readonly Transaction[] };
 
 const DECIMALS = 8;
 const OUT_OF_RANGE = -8;
-/** The maker of the block, without an account here. */
+/** The miner's output in each block; the miner has no account here. */
 const MINER: Output = { amount: 50n, script: "51" };
 
-/** Bitcoin's raw blocks, given out as its nodes do. */
+/** A Bitcoin chain of raw blocks, served by a stub of its node. */
 export async function openBitcoinChain(): Promise<ForkingChain> {
   let blocks: Made[] = [];
   let waiting: Transaction[] = [];
@@ -28,7 +28,7 @@ export async function openBitcoinChain(): Promise<ForkingChain> {
   const next = (...outputs: Output[]) => transactionOf((made += 1), outputs);
 
   const make = (held: readonly Transaction[]): void => {
-    // The miner's own makes it another block than any before it.
+    // The miner's output makes each block differ from all before it.
     const built = blockOf(all().at(-1)?.hash ?? "", [next(MINER), ...held]);
     blocks = [...blocks, { built, held }];
   };

@@ -2,25 +2,25 @@ import type { FollowedNetwork } from "../../../apps/server/src/platform/config/c
 import type { Dec } from "@candor/money";
 import type { Random } from "../../harness/random.ts";
 
-/** What was ever paid to an address of ours, wherever it stands by now. */
+/** A payment to an address of ours, whether or not it still stands. */
 export type Paid = { transaction: string; address: string; amount: Dec };
 
-/** A chain whose newest blocks are replaced at will. */
+/** A chain whose newest blocks can be replaced. */
 export type ForkingChain = {
   network: FollowedNetwork;
-  /** A payment on it. */
+  /** The currency of its payments. */
   currencyId: number;
   url: string;
-  /** In the smallest units; comes with the next block. */
+  /** Pays an amount in the smallest units with the next block. */
   pay: (address: string, units: bigint) => Promise<void>;
   mine: (count: number) => Promise<void>;
   /**
-   * Replaces the newest blocks by as many and one. Of what they held, the seed decides what stands in one of
-   * the new ones, what comes some blocks later and what never comes again.
+   * Replaces the newest blocks by one more than they were. The seed decides which of their payments stand in the new
+   * blocks, which come some blocks later and which never return.
    */
   replace: (depth: number, random: Random) => Promise<void>;
   paid: () => readonly Paid[];
-  /** Of all that was paid, the transactions that stand. */
+  /** The transactions of all payments that stand. */
   standing: () => Promise<ReadonlySet<string>>;
   stop: () => Promise<void> | void;
 };

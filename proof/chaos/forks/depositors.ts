@@ -13,7 +13,7 @@ import type { ForkingChain } from "./chain.ts";
 /** A live user with an address on a chain. */
 export type Depositor = { userId: string; address: string; call: Client };
 
-/** Opens them past the doors that a person goes through; their addresses they ask for themselves. */
+/** Opens users directly in the database; each then asks for their own address. */
 export async function openDepositors(
   { pool, base }: Pick<RunningServer, "pool" | "base">,
   { network, currencyId }: Pick<ForkingChain, "network" | "currencyId">,

@@ -15,14 +15,14 @@ const blockAnswer = z.object({
 const receiptAnswer = z.nullable(z.object({ status: z.string() }));
 
 /**
- * A development chain, on which USDT is paid to users. Of foreign transactions, those in a replaced block are the
- * foreign sender's to send again.
+ * A development chain on which users are paid USDT. If a replaced block held a transaction of another sender, that
+ * sender must send it again.
  */
 export async function openEvmChain() {
   const chain = await openChain();
   const { node } = chain;
   const { paid, fill, pay, wait, sendWaiting } = createEvmPayer(chain);
-  /** What each block takes for a unit of gas; undefined: as the chain goes. */
+  /** The base fee of each block; undefined lets the chain set it. */
   let baseFee: bigint | undefined;
 
   const held = async (depth: number) => {
@@ -47,17 +47,17 @@ export async function openEvmChain() {
     node,
     fill,
     pay: (address, units) => pay(address, units, contract),
-    /** The chain's own. */
+    /** Pays in the chain's own coin. */
     payCoins: (address: string, units: bigint) => pay(address, units, null),
     mine: async (count) => {
       await sendWaiting();
       for (let made = 0; made < count; made += 1) await mineOne();
     },
-    /** From the next block on each takes so much, in billionths of a coin. */
+    /** Sets the base fee from the next block on, in billionths of a coin. */
     setFee: (gwei: bigint): void => void (baseFee = gwei * GWEI),
     replace: async (depth, random) => {
       const taken = await held(depth);
-      // Of one account's none can stand without those before it: the last ones are late, or never come.
+      // An account's transactions stand only in order, so the last ones come late or never.
       const kept = random.below(taken.length + 1);
       const late = taken.slice(kept).filter(({ from }) => from === TREASURY);
       if (random.below(2) === 0) wait(late.map(({ signed }) => signed));
@@ -79,7 +79,7 @@ export async function openEvmChain() {
 }
 export type EvmChain = Awaited<ReturnType<typeof openEvmChain>>;
 
-/** Each in the block of the one before it, or in a later one. */
+/** Puts each transaction into the block of the one before it or a later one. */
 function spread(signed: readonly string[], depth: number, random: Random): string[][] {
   const blocks: string[][] = Array.from({ length: depth }, () => []);
   const places = signed.map(() => random.below(depth)).toSorted((a, b) => a - b);

@@ -7,21 +7,21 @@ import type { Paid } from "./chain.ts";
 
 const { decimals } = DEVELOPMENT_TOKENS.USDT;
 const COIN_DECIMALS = 18;
-/** In billionths of a coin: more than any block takes, so that no fee keeps a payment waiting. */
+/** A fee in billionths of a coin above that of any block, so that no payment has to wait. */
 const OFFERED = 1_000n;
 const GWEI = 10n ** 9n;
 
 export const hex = (value: bigint): string => `0x${value.toString(16)}`;
 
-/** Pays users out of the one account that has all there is; what it paid first stands first. */
+/** Pays users from the one account with all the funds, so payments stand in the order they were made. */
 export function createEvmPayer({ node, send }: TestChain) {
   const paid: Paid[] = [];
-  /** Signed already, to be sent again. */
+  /** Signed transactions that wait to be sent again. */
   let waiting: readonly string[] = [];
   const sendWaiting = async (): Promise<void> => {
     for (const signed of waiting)
       await send(signed).catch((error: unknown) => {
-        // Another payment has its nonce by now: it never comes.
+        // Another payment has used its nonce, so this one never comes.
         if (!(error instanceof NodeError)) throw error;
       });
     waiting = [];
@@ -36,7 +36,7 @@ export function createEvmPayer({ node, send }: TestChain) {
   };
   return {
     paid,
-    /** Counted as no deposit. */
+    /** Pays without counting it as a deposit. */
     fill,
     pay: async (address: string, units: bigint, token: string | null): Promise<void> => {
       await sendWaiting();
@@ -44,7 +44,7 @@ export function createEvmPayer({ node, send }: TestChain) {
       const amount = amountOf(units, token === null ? COIN_DECIMALS : decimals);
       paid.push({ transaction, address, amount });
     },
-    /** What a replaced block held comes with the next one. */
+    /** Sends a replaced block's transactions again with the next block. */
     wait: (signed: readonly string[]): void => void (waiting = signed),
     sendWaiting,
   };

@@ -3,7 +3,7 @@ import type { RunningServer } from "../../harness/running-server.ts";
 import type { ForkingChain, Paid } from "./chain.ts";
 import type { Depositor } from "./depositors.ts";
 
-/** What the server says of one deposit. */
+/** The server's record of one deposit. */
 type Told = {
   transaction: string;
   state: string;
@@ -14,15 +14,15 @@ type Told = {
   is_credited: boolean;
 };
 
-/** How the judge says that something was taken for a deposit that is none. */
+/** The judge's words for a deposit without a payment. */
 export const MORE_DEPOSITS = "has more deposits than payments";
 
-/** What users moved out of reach, by user. */
+/** What each user moved to an account that is not frozen. */
 export type Spent = ReadonlyMap<string, Dec>;
 
 /**
  * Compares each deposit with the present chain, and each user's balances with their deposits; returns the faults in
- * words. `minimum`: smaller payments are never credited.
+ * words. Payments below `minimum` must not be credited.
  */
 export async function judge(
   { pool }: RunningServer,
@@ -77,7 +77,7 @@ function faultOf(
 
 type Pool = RunningServer["pool"];
 
-/** Of what vanished after it was credited no more is free than was spent before. */
+/** A user may be missing no more of a vanished deposit than they had spent before. */
 async function faultsOfBalances(
   pool: Pool,
   userId: string,

@@ -6,7 +6,7 @@ export type Counts = Record<Kind, number>;
 
 type ByKind = Record<Kind, string>;
 
-/** What of a midnight is done, and how much of it there is. */
+/** How much of a midnight's work is done, and how much is due. */
 const PROGRESS: ByKind = {
   accruals: `SELECT (SELECT count(*) FROM staking_accruals WHERE ended_at = $1) AS done,
     (SELECT count(*) FROM staking_orders WHERE starts_at < $1 AND matures_at >= $1) AS due`,
@@ -20,7 +20,7 @@ const PROGRESS: ByKind = {
 
 export type Progress = Record<Kind, { done: number; due: number }>;
 
-/** Of these kinds; of the others nothing is due. */
+/** The progress of the given kinds; the others count as nothing due. */
 export async function progressOf(
   pool: pg.Pool,
   midnight: Date,
@@ -46,7 +46,7 @@ const lines = (kind: string): string => `SELECT e.ref, count(*) AS lines, sum(e.
   FROM ledger_entries e JOIN accounts a ON a.id = e.account_id JOIN holders h ON h.id = a.holder_id
   WHERE h.class = 'user' AND e.kind = '${kind}' GROUP BY 1`;
 
-/** What was paid otherwise than once, by the lines of the ledger that name the order; and days that the house paid otherwise. */
+/** Counts orders whose ledger lines are not those of one payout, and a wrong sum of interest paid by the house. */
 const WRONG: ByKind = {
   accruals: `SELECT count(*) AS wrong FROM (
       SELECT (SELECT coalesce(sum(-e.amount), 0) FROM ledger_entries e JOIN accounts a ON a.id = e.account_id
@@ -65,7 +65,7 @@ const WRONG: ByKind = {
     WHERE (l.lines, l.amount, p.lines, p.amount) IS DISTINCT FROM (1, o.allocated, 1, -o.paid)`,
 };
 
-/** How much happened otherwise than once, as far as it has happened. */
+/** Counts what was done other than once so far. */
 export async function wrongsOf(pool: pg.Pool): Promise<Counts> {
   const counts: Counts = { accruals: NaN, maturities: NaN, duals: NaN, allocations: NaN };
   for (const kind of KINDS)
@@ -73,7 +73,7 @@ export async function wrongsOf(pool: pg.Pool): Promise<Counts> {
   return counts;
 }
 
-/** Deposits beyond those that were laid and what each of the renewed ones has made. */
+/** Deposits other than those laid and one for each renewed deposit. */
 export async function strayDeposits(pool: pg.Pool, laid: number): Promise<number> {
   const { rows } = await pool.query<{ stray: number }>(
     "SELECT abs(count(*) - count(DISTINCT renewed_by) - $1) AS stray FROM staking_orders",
@@ -82,7 +82,7 @@ export async function strayDeposits(pool: pg.Pool, laid: number): Promise<number
   return rows[0]?.stray ?? NaN;
 }
 
-/** Coins of sales that ended the night before or earlier, and that were not released: there has been a day for it. */
+/** Coins of sales that ended at least a day ago and are still not released. */
 export async function unreleased(pool: pg.Pool, midnight: Date): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     "SELECT count(*) FROM ieo_releases WHERE due_at < $1 AND released_at IS NULL",

@@ -14,15 +14,15 @@ import { type RunningServer, createServer } from "../../harness/running-server.t
 import { laySale } from "./sale-rows.ts";
 
 const USERS = 600;
-/** In batches of some tens to two hundred: several of each in a night. */
+/** The server works in batches of tens to two hundred, so each kind needs several in a night. */
 const DEPOSITS = 900;
 const DUALS = 800;
 const RENEW_EVERY = 50;
 const DEPOSIT = { subject: "night-2", days: 2 };
-/** Before midnight, so that a server that has heard of it is up when it comes. */
+/** The clock starts this long before midnight, so that the server is up when it comes. */
 const BEFORE_SECONDS = 2;
 
-/** A server whose clock goes from one midnight to the next, with work that is due at each. */
+/** A server whose clock goes from midnight to midnight, with work that is due at each. */
 export type Nights = Awaited<ReturnType<typeof openNights>>;
 
 export async function openNights(mutant?: MutantName) {
@@ -39,12 +39,12 @@ export async function openNights(mutant?: MutantName) {
     environment: { CANDOR_CLOCK_FILE: clockFile },
   });
   const users = await openUsers(server);
-  // So that from the first night on there are some of which a day has earned, and some at their end.
+  // From the first night on, some deposits have earned a day and others end.
   for (const night of [-1, 0]) await lay(server, users, midnight(night));
   return {
     server,
     midnight,
-    /** What begins with a night, and what ends with it. */
+    /** Adds the deposits, investments and the sale that begin or end with a night. */
     lay: async (night: number): Promise<void> => {
       await lay(server, users, midnight(night));
       await layDuals(server.pool, users, { count: DUALS, maturesAt: midnight(night) });
@@ -52,7 +52,7 @@ export async function openNights(mutant?: MutantName) {
     },
     goBefore: (night: number): void =>
       goTo(new Date(midnight(night).getTime() - BEFORE_SECONDS * 1_000)),
-    /** Deposits that were laid by then. */
+    /** The number of deposits laid by a night. */
     laidBy: (night: number): number => (night + 2) * DEPOSITS,
   };
 }

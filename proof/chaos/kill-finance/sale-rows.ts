@@ -3,14 +3,14 @@ import type pg from "pg";
 import { OFFERED_ID } from "../../../apps/server/src/seed/world.ts";
 import { freeze } from "../../harness/finance-rows.ts";
 
-/** Sales of the world itself may end at the same moment. */
+/** A name of its own, because the world's sales may end at the same moment. */
 const SUBJECT = "night-";
 const AMOUNT = 100;
 const PRICE = 0.25;
-/** Of the demand, so that every user is given a part. */
+/** The share of the demand on offer, enough for every user to get a part. */
 const OFFERED_SHARE = 0.7;
 
-/** A sale in which each of these users takes part, and which ends at a moment; a day later the coins are released. */
+/** Adds a sale in which each of these users takes part, which ends at a moment and releases its coins a day later. */
 export async function laySale(
   owner: pg.Pool,
   users: readonly string[],

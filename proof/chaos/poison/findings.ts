@@ -7,7 +7,7 @@ import { replay } from "../../replay/replay.ts";
 
 const TALLY = "demo:tally:";
 
-/** What must not be there once nothing is under way: in the ledger, in what was stored, in a replay. */
+/** Faults of the ledger, the stored rows and a replay, once nothing is under way. */
 export async function findings(pool: pg.Pool, both: TwoProducts) {
   let broken = 0;
   for (const query of Object.values(both.invariants))
@@ -21,7 +21,7 @@ export async function findings(pool: pg.Pool, both: TwoProducts) {
   };
 }
 
-/** Of spot alone: the other product's entries, lines and accounts are replayed by themselves. */
+/** Differences of spot alone; the other product's entries, lines and accounts are left out. */
 async function spotDifferences(pool: pg.Pool, { events }: TwoProducts): Promise<string[]> {
   const readPrices: ReadPrices = async (_, { after, upTo = Infinity }, onEvent) => {
     for (const event of events) if (event.id > after && event.id <= upTo) await onEvent(event);
@@ -53,7 +53,7 @@ async function spotDifferences(pool: pg.Pool, { events }: TwoProducts): Promise<
   });
 }
 
-/** What everybody counts is what the journal says they added and took. */
+/** Differences between each user's count and the journal's additions and subtractions. */
 async function tallyDifferences(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ told: string }>(
     `SELECT format('%s of %s: %s', coalesce(c.user_id, j.user_id), coalesce(c.book, j.book), coalesce(c.count, 0)) AS told

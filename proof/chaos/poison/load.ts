@@ -14,7 +14,7 @@ export const BOOKS: readonly string[] = [...MARKETS.map(({ key }) => key), ...TA
 export type Load = {
   both: TwoProducts;
   random: Random;
-  /** The trading user does not count, so that the two can be told apart in the ledger. */
+  /** Traders and counters are different users, so that the ledger can tell them apart. */
   traders: readonly string[];
   counters: readonly string[];
   open: { userId: string; symbol: string; key: string; number: number }[];
@@ -22,7 +22,7 @@ export type Load = {
 
 type Asked = { key: string; answer: Promise<Answer> };
 
-/** Everybody who counts has something to count with, in every book. */
+/** Gives every counting user an amount to count with in every book. */
 export async function prepare({ both, counters }: Load): Promise<void> {
   for (const userId of counters)
     for (const book of TALLIES) {
@@ -31,7 +31,7 @@ export async function prepare({ both, counters }: Load): Promise<void> {
     }
 }
 
-/** The next price and commands in every book, at once; those of other books have to be answered. */
+/** Sends the next price and commands to every book at once; other books than the struck one must answer. */
 export async function askAll(
   load: Load,
   struck: string,
@@ -46,7 +46,7 @@ export async function askAll(
   return counts;
 }
 
-/** A refusal with a reason is an answer; "come again", and a halt of another book, are none. */
+/** A refusal with a reason is an answer; "busy", or a halt of a book that was not struck, is none. */
 async function isAnswered(answering: Promise<Answer>, isStruck: boolean): Promise<boolean> {
   const answer = await answering.catch(() => undefined);
   if (answer === undefined) return false;

@@ -15,16 +15,16 @@ import { openTraders } from "../../harness/traders.ts";
 import { findings } from "./findings.ts";
 import { BOOKS, type Load, askAll, prepare } from "./load.ts";
 
-// One run in a process of its own, so that a control can be loaded with a bug: seed and times in,
-// one message with the totals out.
+// One run in a process of its own, so that a control can load a bug: it takes seed and times and sends one message with
+// the totals.
 
 const [, , seedText = "1", timesText = "10"] = process.argv;
 const [seed, times] = [Number(seedText), Number(timesText)];
 const TRADERS = 8;
 const COUNTERS = 4;
-/** A writer that keeps starting again answers no command. */
+/** A writer that keeps restarting answers no command within this time. */
 const ROUND_MS = 10_000;
-/** How often the writer starts again from the stored state. */
+/** After so many times the writer restarts from the stored state. */
 const RESTART_EVERY = 50;
 
 export type Totals = Awaited<ReturnType<typeof play>>;

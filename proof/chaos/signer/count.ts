@@ -11,7 +11,7 @@ const COUNTS = [
   "through_by_raise",
 ] as const;
 
-/** The events of a run, so that an idle run is not taken for a sound one. */
+/** Counts a run's events, so that an idle run does not pass as a sound one. */
 export async function countDone({
   pool,
 }: RunningServer): Promise<Record<(typeof COUNTS)[number], number>> {

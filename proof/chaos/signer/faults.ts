@@ -3,7 +3,7 @@ import { DEPTH_MAX, type World } from "./world.ts";
 
 export type Fault = "server_kills" | "signer_kills" | "replaced" | "fee_rises";
 
-/** Of ten two kill the server, two the signer, four replace blocks and two raise what gas costs. */
+/** Of ten faults two kill the server, two the signer, four replace blocks and two raise the gas price. */
 export async function strike(world: World, random: Random): Promise<Fault> {
   const { server, signer, chain, fees } = world;
   const which = random.below(10);

@@ -8,8 +8,8 @@ import { RECEIVED } from "./users.ts";
 import { FILLED, MINIMUM, NETWORK, TOKEN, WALLET, type World } from "./world.ts";
 
 /**
- * The final faults, in words: each withdrawal against its address, each deposit against its chain, moves against the
- * rest, the count of all transactions ever sent, and the books against the chain's holdings.
+ * The final faults in words: each withdrawal against its address, each deposit against its chain, the moves, the number
+ * of transactions ever sent, and the books against the chain's balances.
  */
 export async function judge(world: World): Promise<string[]> {
   const { server, chain, depositors, ctx } = world;
@@ -24,7 +24,7 @@ export async function judge(world: World): Promise<string[]> {
   ];
 }
 
-/** How the judge says that value has left a second time. */
+/** The judge's words for a withdrawal that was paid twice. */
 export const PAID_TWICE = "has paid more than once";
 
 async function faultsOfWithdrawals({ server, chain }: World): Promise<string[]> {
@@ -43,7 +43,7 @@ async function faultsOfWithdrawals({ server, chain }: World): Promise<string[]> 
 
 type Move = { id: string; kind: string; state: string; transactions: string[] };
 
-/** Each move stands by one of its versions, and none of its address's transactions is anything else. */
+/** Each move stands by exactly one version, and each address has sent its sweeps and nothing else. */
 async function faultsOfMoves({ server, chain, depositors }: World): Promise<string[]> {
   const faults: string[] = [];
   for (const { address } of depositors) {
@@ -66,7 +66,7 @@ async function faultsOfMoves({ server, chain, depositors }: World): Promise<stri
   return faults;
 }
 
-/** What it has sent and what it holds, by what was asked of it. */
+/** Compares what the wallet has sent and holds with what was requested. */
 async function faultsOfWallet({ server, chain }: World): Promise<string[]> {
   const { rows } = await server.pool.query<Record<"withdrawals" | "fuel" | "swept", string>>(
     `SELECT (SELECT count(*) FROM withdrawals) AS withdrawals,

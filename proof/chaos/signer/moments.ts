@@ -4,12 +4,12 @@ import { isKnown, send } from "@candor/chains/evm/wallet-calls.ts";
 import { withdraw } from "./users.ts";
 import type { World } from "./world.ts";
 
-/** Far longer than any of it takes beside other work; then something is broken. */
+/** Far longer than any step takes beside other work: after it something is broken. */
 const PATIENCE_MS = 300_000;
 const LOOK_MS = 50;
 const WORTH_A_SWEEP = 199_000_000n;
 
-/** A payment is sent, no answer comes, and it is sent again: to a node that has the first one. */
+/** The server sends a payment, gets no answer, and sends it again to a node that has the first one. */
 export async function sendAgain(world: World): Promise<void> {
   const silence = world.node.fallSilent();
   try {
@@ -21,8 +21,8 @@ export async function sendAgain(world: World): Promise<void> {
 }
 
 /**
- * A payment is left out of dearer blocks until another version of it, with a higher fee, is sent. The node of the
- * development chain forgets left-out ones; others keep them, and send them on once the fee suffices again.
+ * Blocks leave a payment out because of its fee until a second version with a higher fee is sent. The development node
+ * forgets left-out transactions; others keep them, and send them once the fee suffices again.
  */
 export async function beLeftOut(world: World): Promise<void> {
   const { server, chain, fees } = world;
@@ -47,12 +47,12 @@ export async function beLeftOut(world: World): Promise<void> {
   );
   for (const { signed } of first)
     await send(chain.node, signed).catch((error: unknown) => {
-      // What stands by another version, no node takes.
+      // A node rejects a payment whose other version stands.
       if (!(error instanceof NodeError)) throw error;
     });
 }
 
-/** More is paid to an address than moving it costs; its gas comes from the wallet. */
+/** Pays an address more than a sweep costs; the wallet tops up its gas. */
 export async function earnASweep({ chain, depositors }: World): Promise<void> {
   const [depositor] = depositors;
   if (depositor === undefined) throw new Error("there is no depositor");

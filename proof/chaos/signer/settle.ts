@@ -7,7 +7,7 @@ import type { World } from "./world.ts";
 const BLOCKS = 8;
 const TURN_MS = 2_000;
 
-/** Work under way, or about to begin. */
+/** Counts work that is under way or about to begin. */
 const OPEN = `
   SELECT (SELECT count(*) FROM withdrawals WHERE state <> 'confirmed')::integer
     + (SELECT count(*) FROM wallet_moves WHERE state IN ('open', 'sent'))::integer
@@ -15,8 +15,8 @@ const OPEN = `
       WHERE state = 'confirming' OR (state = 'credited' AND looked_at IS NULL))::integer AS open`;
 
 /**
- * Waits until nothing is under way and nothing is wrong, or time is up; returns the faults then. A control is over as
- * soon as it is caught, since its fault is permanent.
+ * Waits until nothing is under way and nothing is wrong, or time is up; returns the faults. A control ends as soon as
+ * it is caught, since its fault is permanent.
  */
 export async function settle(
   world: World,

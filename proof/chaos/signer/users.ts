@@ -8,12 +8,12 @@ import { APPROVERS, TOKEN, type World } from "./world.ts";
 
 const FUNDS = dec("100000");
 const AMOUNT = dec("20");
-/** Of 20 USDT, less the fee of 4; in the token's smallest units. */
+/** A withdrawal of 20 USDT less the fee of 4, in the token's smallest units. */
 export const RECEIVED = 16_000_000n;
 const ONE = 1_000_000n;
 const HUNDREDTH = 10n ** 16n;
 
-/** A withdrawal each of new users. */
+/** Opens new users and requests one withdrawal for each. */
 export async function withdraw(world: World, count: number): Promise<void> {
   const users = await openWithdrawers(world.server, count, FUNDS);
   await Promise.all(users.map(ask));
@@ -24,11 +24,11 @@ async function ask({ address, call, prove }: Withdrawer): Promise<void> {
   const fields = { ...usdt(AMOUNT), address };
   const stepUp = await prove("withdrawal.requestWithdrawal", fields);
   const outcome = await outcomeOf(call("withdrawal.requestWithdrawal", fields, { stepUp }));
-  // A busy server may have accepted it all the same: the final state counts.
+  // A busy server may still have accepted it: the final state counts.
   if (outcome.kind === "refused") throw new Error(`no withdrawal: ${outcome.code}`);
 }
 
-/** All requests by now: two operators approve each, and their passkeys sign its payment. */
+/** Two operators approve each open request, and their passkeys sign its payment. */
 export async function approve({ server }: World): Promise<void> {
   const { rows } = await server.pool.query<{ id: string; address: string }>(
     `SELECT w.id, w.address FROM withdrawals w JOIN operator_requests r ON r.id = w.id
@@ -60,7 +60,7 @@ export async function approve({ server }: World): Promise<void> {
   }
 }
 
-/** Some payments to users' own addresses, of tokens mostly: now more, now less than is worth a sweep. */
+/** Pays some users' addresses, mostly in tokens, above or below the amount worth a sweep. */
 export async function deposit({ chain, depositors }: World, random: Random): Promise<void> {
   for (let count = random.below(3); count > 0; count -= 1) {
     const { address } = random.pick(depositors);

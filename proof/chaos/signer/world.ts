@@ -20,20 +20,20 @@ import { type RunningServer, createServer } from "../../harness/running-server.t
 import { type Fees, createFees } from "./fees.ts";
 
 export const NETWORK = "ERC20";
-/** Of the signer's development key. */
+/** The address of the signer's development key. */
 export const WALLET = "0x98e503f35D0a019cB0a251aD243a4cCFCF371F46";
 export const TOKEN = DEVELOPMENT_TOKENS.USDT.contract;
-/** What the wallet begins with, in the smallest units of the token and of the coin. */
+/** The wallet's first balance, in the smallest units of the token and of the coin. */
 export const FILLED = 10n ** 12n;
 const COINS = 10n ** 20n;
 export const DEPTH_MAX = 6;
-/** Of deposits, withdrawals and moves: nothing is replaced that has as many. */
+/** Payments are final at this depth, because no block this deep is replaced. */
 const CONFIRMATIONS = DEPTH_MAX + 2;
-/** Below what money for gas may come to, so that it would be credited if it were taken for a deposit. */
+/** Below the amounts sent for gas, so that they would be credited if taken for deposits. */
 export const MINIMUM = "0.00001";
 const DEPOSITORS = 8;
 
-/** Who approves, with passkeys in software; each is an operator of this name. */
+/** Operators who approve with passkeys in software, by name. */
 export const APPROVERS = ["ann", "ben"].map(createApprover);
 
 export type World = {
@@ -46,7 +46,7 @@ export type World = {
   fees: Fees;
 };
 
-/** A server that pays and sweeps by a chain, with a wallet that is filled, and users with addresses of their own. */
+/** A server that pays and sweeps by a chain, with a filled wallet and users with addresses of their own. */
 export async function openWorld(
   random: Random,
   mutant?: MutantName,
@@ -61,7 +61,7 @@ export async function openWorld(
         [TOKEN]: { hour: `${FILLED}`, day: `${FILLED}` },
       },
       fuel: { most: `${10n ** 17n}`, day: `${5n * 10n ** 18n}` },
-      // Nothing leaves but by signatures; a control would be stopped by that, and shows what else it does.
+      // Every payment needs signatures; a control's does not, because that would stop its other fault.
       small: mutant === undefined ? "0" : `${FILLED}`,
       founding: APPROVERS,
     }),
@@ -99,7 +99,7 @@ export async function openWorld(
     ]);
     await chain.fill(WALLET, COINS, null);
     await chain.fill(WALLET, FILLED, TOKEN);
-    // Nothing is replaced as deep as this.
+    // No block this deep is replaced.
     await chain.mine(2 * DEPTH_MAX);
     await server.start();
     const ctx = await createChainCtx(openDb(server.pool), systemClock, chain.url);
@@ -115,7 +115,7 @@ export async function openWorld(
   }
 }
 
-/** Until what the wallet holds is written down: from then on the books explain it. */
+/** Waits until the books hold the wallet's first balance. */
 async function openBooks({ chain, ctx, server }: World): Promise<void> {
   for (;;) {
     await chain.mine(1);

@@ -7,13 +7,13 @@ type ClockMove = (stage: Stage) => Promise<void> | void;
 const MINUTE = 60_000;
 const HOUR = 3_600_000;
 
-/** By a random part more, so that no step is a whole number of seconds. */
+/** Adds a random part, so that no step is a whole number of seconds. */
 const step =
   (milliseconds: number) =>
   ({ time, random }: Stage): void =>
     time.step(milliseconds + Math.sign(milliseconds) * random.below(1_000));
 
-/** What may happen to the clock of a server while options run. */
+/** The moves of a server's clock while options run. */
 export const MOVES: Readonly<Record<string, ClockMove>> = {
   "half a second back": ({ time }) => time.step(-500),
   "half a second on": ({ time }) => time.step(500),

@@ -11,16 +11,16 @@ import type { Stage } from "../feeds/stage.ts";
 import { createRandom } from "../../harness/random.ts";
 import { MOVES, MOVE_NAMES } from "./moves.ts";
 
-/** Before the clock is moved, and after it: so many are accepted. */
+/** The options that must be accepted before and after each move of the clock. */
 const ACCEPTED_FIRST = 8;
 const PATIENCE_MS = 60_000;
-/** And then as long as an option, more or less. */
+/** After a move the run goes on for about the duration of an option. */
 const RUN_MS = 4_000;
 const SHOWN_MAX = 20;
 
 export type Skewed = Awaited<ReturnType<typeof playSkew>>;
 
-/** Users of both realms buy options, and the clock of their server is moved, so many times. */
+/** Users of both realms buy options while the clock of their server is moved `cycles` times. */
 export async function playSkew(
   { url, ownerUrl }: Pick<BenchWorld, "url" | "ownerUrl">,
   { seed, cycles, names = MOVE_NAMES }: { seed: number; cycles: number; names?: readonly string[] },
@@ -32,7 +32,7 @@ export async function playSkew(
     buyOptions(stage, user, createRandom(seed * 100 + position), () => isOver),
   );
   const moved: Record<string, number> = {};
-  // Seven steps at a time, so that a short run meets both small ones and large ones.
+  // Takes every seventh move, so that a short run meets small and large ones.
   const order = names.map((_, at) => names[(at * 7 + seed) % names.length] ?? "");
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const name = order[cycle % order.length] ?? "";
@@ -64,7 +64,7 @@ export async function playSkew(
   };
 }
 
-/** Until options are accepted as before. */
+/** Waits until options are accepted as before. */
 async function untilAccepted({ options, wrong }: Stage): Promise<void> {
   const enough = options.size + ACCEPTED_FIRST;
   const until = performance.now() + PATIENCE_MS;

@@ -3,14 +3,14 @@ import { type Load, quantityOf } from "./load.ts";
 
 export type Verdict = {
   false_acknowledgements: number;
-  /** The same of options. */
+  /** Acknowledged options that are missing. */
   false_options: number;
   lost: number;
   doubled: number;
   unresolved: number;
 };
 
-/** Compares every answer and publication with the stored state. */
+/** Compares every acknowledgement with the stored state. */
 export async function judge(pool: pg.Pool, { tickets }: Load): Promise<Verdict> {
   const ofOptions = optionsOf(tickets);
   const said = tickets.flatMap(({ acknowledged, cancels, isOption }) =>

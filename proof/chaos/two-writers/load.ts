@@ -8,19 +8,19 @@ import type { WriterProcess } from "./writer-process.ts";
 /** After this long without an answer the client asks the other process, under the same key. */
 const PATIENCE_MS = 1_200;
 const RETRY_MS = 15;
-/** One deed in so many is followed by an option. */
+/** A user buys an option before one request in so many. */
 const OPTION_EVERY = 3;
 /** A hundred thousandth of a bitcoin. */
 const STEP = dec("0.00001");
 
-/** Something asked under one key, however often, and everything that was ever said about it. */
+/** A request under one key, however often it was sent, and every answer to it. */
 export type Ticket = {
   userId: string;
-  /** Of a new order, in steps: no two of a user's are alike, so that a second one would show. */
+  /** A new order's quantity in steps: no two of a user's are equal, so a duplicate would show. */
   steps: number | undefined;
-  /** Of a cancel, the order. */
+  /** The order that a cancel ends. */
   cancels: string | undefined;
-  /** Whether it asks for a timed option: of these no two share an id, and the judge of options looks at each. */
+  /** Whether it asks for a timed option: each has its own id, which the judge of options looks up. */
   isOption: boolean;
   acknowledged: Set<string>;
   isSettled: boolean;
@@ -34,7 +34,7 @@ export type Load = {
   isOver: boolean;
 };
 
-/** Each of the users asks for one thing after the other until the load is over. */
+/** A user sends one request after another until the load is over. */
 export async function trade(load: Load, userId: string, random: Random): Promise<void> {
   const open: { id: string; number: number }[] = [];
   for (let steps = 10; !load.isOver; steps += 1) {
@@ -58,7 +58,7 @@ export async function trade(load: Load, userId: string, random: Random): Promise
   }
 }
 
-/** Asks both processes for one order again and again; resolves with when the first said it is done. */
+/** Sends one order to both processes until one of them confirms it; returns that time. */
 export async function probe(load: Load, userId: string, steps: number): Promise<number> {
   const request = place(userId, `probe ${steps}`, steps, { below: () => 1 });
   const ticket = ticketOf(load, userId, { steps });
@@ -92,7 +92,7 @@ async function settle(load: Load, ticket: Ticket, request: AskedRequest): Promis
 const isFinal = (answer: Answer): boolean =>
   "ok" in answer || ("refused" in answer && answer.refused !== "busy");
 
-/** Every answer is recorded, however late. */
+/** Records every final answer, however late. */
 async function ask(
   load: Load,
   ticket: Ticket,
@@ -110,7 +110,7 @@ async function ask(
 const common = (userId: string, call: string, key: string) =>
   ({ claim: { userId, call, key }, realm: "demo", marketId: 1 }) as const;
 
-/** Most rest far away; some trade with the house. */
+/** Most orders rest far from the price; some trade with the house. */
 function place(
   userId: string,
   key: string,

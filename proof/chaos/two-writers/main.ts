@@ -7,8 +7,8 @@ import { exchangeAlone } from "../../../apps/server/src/testing/another-exchange
 import type { Asked, Told } from "./messages.ts";
 import { tickAt, ticksBetween } from "./prices.ts";
 
-// One of two processes that write the same database: an exchange, and a relay of requests to it. It consumes the same
-// prices as the other, which are numbered by their second, and recovers the ones it has missed.
+// One of two processes that write the same database: an exchange with a relay of requests. Both consume the same
+// prices, numbered by their second, and each recovers those that it missed.
 
 const [, , databaseUrl = "", directUrl = ""] = process.argv;
 const TICK_MS = 250;

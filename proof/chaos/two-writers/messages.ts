@@ -8,7 +8,7 @@ type Unhashed<Request extends { claim: unknown }> = Omit<Request, "claim"> & {
   claim: { userId: string; call: string; key: string };
 };
 
-/** What the driver of a writer is asked, and what it says; both keep whole numbers as they are. */
+/** Messages between the test and a writer's process; both keep whole numbers as they are. */
 export type AskedOption = Unhashed<AcceptRequest>;
 export type AskedRequest = Unhashed<PlaceRequest> | Unhashed<CancelRequest> | AskedOption;
 export type Asked = { id: number; request: AskedRequest };

@@ -10,7 +10,7 @@ import type { AskedOption } from "./messages.ts";
 const USDT = 3;
 const FUNDS = dec("100000");
 
-/** Brings what users put into options. */
+/** Funds the users' options accounts. */
 export async function fundOptions(pool: pg.Pool, userIds: readonly string[]): Promise<void> {
   for (const holderId of userIds)
     await inTransaction(openDb(pool), (tx) =>

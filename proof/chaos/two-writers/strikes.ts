@@ -3,7 +3,7 @@ import type pg from "pg";
 import type { Random } from "../../harness/random.ts";
 import type { WriterProcess } from "./writer-process.ts";
 
-/** What happens to the process that leads, and how it comes back once the other has taken over. */
+/** What strikes the leader, and how it recovers once the other process has taken over. */
 type Strike = {
   strike: (struck: WriterProcess, pool: pg.Pool) => Promise<void> | void;
   heal: (struck: WriterProcess) => Promise<void> | void;
@@ -18,7 +18,7 @@ export const STRIKES = {
   "connection ended": { strike: (_, pool) => endLeader(pool), heal: () => undefined },
   "cable cut": { strike: ({ cable }) => cable.cut(), heal: ({ cable }) => cable.mend() },
   "answers lost": {
-    // A commit of now stands, and the writer does not receive its acknowledgement.
+    // A commit at this moment succeeds, but the writer does not receive its acknowledgement.
     strike: async ({ cable }) => {
       cable.deafen();
       await sleep(60);
@@ -45,7 +45,7 @@ const endLeader = async (pool: pg.Pool): Promise<void> => {
   );
 };
 
-/** Strikes at any moment, or while a batch is under way that has sent no commit yet. */
+/** Strikes at any moment, or while a batch is under way that has not sent its commit. */
 export async function strikeAt(
   pool: pg.Pool,
   struck: WriterProcess,

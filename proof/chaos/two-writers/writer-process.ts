@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { type Cable, createCable } from "../../../apps/server/src/testing/cable.ts";
 import type { Answer, AskedRequest, Told } from "./messages.ts";
 
-/** A process that writes, behind a cable of its own to the database. */
+/** A writing process behind its own cable to the database. */
 export type WriterProcess = {
   cable: Cable;
-  /** Resolves when it leads, or knows that the other does. */
+  /** Resolves once it leads or knows that the other does. */
   start: () => Promise<void>;
-  /** Undefined if the process ends before it has answered. */
+  /** Undefined if the process ends before it answers. */
   ask: (request: AskedRequest) => Promise<Answer | undefined>;
   signal: (name: "SIGKILL" | "SIGSTOP" | "SIGCONT") => void;
   end: () => Promise<void>;

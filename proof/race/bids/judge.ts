@@ -1,7 +1,7 @@
 import type { RunningServer } from "../../harness/running-server.ts";
 import type { Tally } from "../race.ts";
 
-/** Judges every auction by its bids alone: the winner, the number of wins, and each margin's end. */
+/** Queries that judge every auction by its bids alone: the winner, the number of wins, and each margin's end. */
 const WRONG: Readonly<Record<string, string>> = {
   "a bid is not above the one before": `
     SELECT sale_id FROM (

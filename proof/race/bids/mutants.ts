@@ -6,7 +6,7 @@ const AUCTIONS = "areas/nft/auctions";
 /** Mutants of the rules on bids and margins. */
 export const bidMutants = {
   "nft/bids-side-by-side": {
-    says: "Bids that arrive together are each decided as if it had come alone.",
+    says: "Bids that arrive together do not wait for each other, and each is decided alone.",
     edits: [
       {
         file: `${AUCTIONS}/decide.ts`,
@@ -16,7 +16,7 @@ export const bidMutants = {
     ],
   },
   "nft/bids-after-the-end": {
-    says: "An auction takes bids until a job has ended it.",
+    says: "An auction accepts bids after its end until the job has ended it.",
     edits: [
       {
         file: `${RULES}/auction.ts`,
@@ -26,7 +26,7 @@ export const bidMutants = {
     ],
   },
   "nft/bids-without-a-margin": {
-    says: "Bids are taken of those who have set nothing aside.",
+    says: "A user without a margin may bid.",
     edits: [
       {
         file: `${AUCTIONS}/decide.ts`,
@@ -36,7 +36,7 @@ export const bidMutants = {
     ],
   },
   "nft/winner-gets-margin-back": {
-    says: "The margin of who has won an auction is returned with those of all others.",
+    says: "The winner's margin is returned along with all the others.",
     edits: [
       {
         file: `${AUCTIONS}/margin-rows.ts`,
@@ -46,7 +46,7 @@ export const bidMutants = {
     ],
   },
   "nft/pays-after-the-deadline": {
-    says: "A won order is paid until a job has forfeited its margin.",
+    says: "A won order can be paid after its deadline until the job has forfeited its margin.",
     edits: [
       {
         file: `${AUCTIONS}/pay-nft-order.ts`,

@@ -24,7 +24,7 @@ const CROWD = 50;
 const SOME = 10;
 const PAYMENTS = 20;
 const STEP = 5;
-/** The distance of the end that a scene sets, and how close to it all calls come. */
+/** How far ahead a scene sets the end, and how close to it all calls come. */
 const AHEAD_MS = 400;
 const NEAR_MS = 40;
 const EXTENSION_MS = 300_000;
@@ -34,7 +34,7 @@ const isDecided = ({ order_state: state }: Standing): boolean => state !== "wait
 const sleepUntil = (at: number): Promise<void> => wait(Math.max(0, at - Date.now()));
 
 export const SCENES = {
-  /** Nine bid the same price at once, behind a lower bid that keeps the auction busy: one of them has it. */
+  /** Nine users bid the same price at once, behind a lower bid that keeps the auction busy: one of them gets it. */
   samePrice: async (stage, random) => {
     const { code, bidders } = await begun(stage, random, SOME);
     const [first, ...others] = bidders;
@@ -45,7 +45,7 @@ export const SCENES = {
     ]);
     expectWon(stage, outcomes.slice(1), 1);
   },
-  /** Fifty bid in the last moment before the end and the first after it; those that are taken move the end on. */
+  /** Fifty users bid just before and just after the end; accepted bids extend the auction. */
   lastSecond: async (stage, random) => {
     const auction = await begun(stage, random, CROWD);
     const end = Date.now() + AHEAD_MS;
@@ -66,7 +66,7 @@ export const SCENES = {
     const { state } = await ended(stage, auction);
     if (state !== (taken > 0 ? "sold" : "unsold")) stage.tally.overspent += 1;
   },
-  /** One bid ten times at once: it is the same bid, and no other is taken at its price. */
+  /** One bid is sent ten times at once: it counts once, and no other bid is taken at its price. */
   oneBidAgain: async (stage, random) => {
     const auction = await begun(stage, random, 2);
     const [first, second] = auction.bidders;
@@ -78,7 +78,7 @@ export const SCENES = {
     expectWon(stage, outcomes, SOME);
     expectWon(stage, await atOnce(stage, [bid(second, auction.code, 100)]), 0);
   },
-  /** A margin ten times at once is held once, and a stranger's bid beside it is not taken. */
+  /** A margin is sent ten times at once and held once; a user without a margin cannot bid. */
   marginAgain: async (stage, random) => {
     const auction = await begun(stage, random, 1);
     const [first] = auction.bidders;
@@ -88,7 +88,7 @@ export const SCENES = {
     expectWon(stage, await atOnce(stage, again), SOME);
     expectWon(stage, await atOnce(stage, [bid(stranger, auction.code, 100)]), 0);
   },
-  /** After the end, while margins are returned, bids and margins come all the time: none is taken. */
+  /** After the end, while margins are returned, the server refuses every bid and margin. */
   marginReturned: async (stage, random) => {
     const auction = await begun(stage, random, SOME);
     const [leader, ...others] = auction.bidders;
@@ -109,7 +109,7 @@ export const SCENES = {
     expectWon(stage, outcomes, 0);
     if ((await standing(stage, auction)).top_user_id !== leader.userId) stage.tally.overspent += 1;
   },
-  /** Twenty payments of one order at once: it is paid once. */
+  /** An order is paid twenty times at once: it is charged once. */
   payAgain: async (stage, random) => {
     const { auction, winner, order } = await wonBy(stage, random);
     const goes = Array.from({ length: PAYMENTS }, () => pay(winner, order));
@@ -117,7 +117,7 @@ export const SCENES = {
     expectWon(stage, outcomes, PAYMENTS);
     if ((await standing(stage, auction)).order_state !== "paid") stage.tally.underspent += 1;
   },
-  /** A payment a moment before or after the deadline: it is paid, or the margin is forfeited. */
+  /** A payment comes just before or after the deadline: either it succeeds or the margin is forfeited. */
   payAgainstDeadline: async (stage, random) => {
     const { auction, winner, order } = await wonBy(stage, random);
     const end = Date.now() + AHEAD_MS;
@@ -127,7 +127,7 @@ export const SCENES = {
     const { order_state: state } = await until(stage, auction, isDecided);
     if ((outcome?.kind === "done") !== (state === "paid")) stage.tally.overspent += 1;
   },
-  /** A payment after the deadline, before or beside the job that forfeits the margin: it is not taken. */
+  /** A payment after the deadline, before or beside the job that forfeits the margin, is refused. */
   payLate: async (stage, random) => {
     const { auction, winner, order } = await wonBy(stage, random);
     await dueAt(stage, auction, new Date());

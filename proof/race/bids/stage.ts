@@ -12,7 +12,7 @@ export type Stage = { server: RunningServer; bidders: readonly Trader[]; tally: 
 export type Scene = (stage: Stage, random: Random) => Promise<void>;
 export type Go = () => Promise<unknown>;
 
-/** The age of an auction, so that a bid can be dated back before the last five minutes. */
+/** The age of an auction, so that its bids can be dated before the last five minutes. */
 const BEGUN_MS = 3_600_000;
 const POLL_MS = 50;
 const PATIENCE_MS = 30_000;
@@ -43,7 +43,7 @@ export async function atOnce({ tally }: Stage, goes: readonly Go[]): Promise<Out
 export const won = (outcomes: readonly Outcome<unknown>[]): number =>
   outcomes.filter(({ kind }) => kind === "done").length;
 
-/** Counts successes above or below the due number. */
+/** Counts successes above or below the expected number. */
 export function expectWon({ tally }: Stage, outcomes: readonly Outcome<unknown>[], due: number) {
   const told = won(outcomes);
   tally.overspent += Math.max(0, told - due);
@@ -51,7 +51,7 @@ export function expectWon({ tally }: Stage, outcomes: readonly Outcome<unknown>[
   if (told < due) process.stderr.write(`${told} of ${due}: ${JSON.stringify(outcomes)}\n`);
 }
 
-/** A running auction, and bidders in random sequence whose margins are held. */
+/** Opens an auction, and bidders in random order whose margins are held. */
 export async function begun(stage: Stage, random: Random, size: number) {
   const auction = await layAuction(stage.server.pool, new Date(Date.now() - BEGUN_MS), {
     realm: "demo",
@@ -71,7 +71,7 @@ export async function begun(stage: Stage, random: Random, size: number) {
   return { ...auction, bidders };
 }
 
-/** No product's call sets a clock: past the guards, as a test that cannot wait for a day. */
+/** Writes past the database's guards, because no call sets a deadline and a test cannot wait for a day. */
 async function unguarded({ server: { pool } }: Stage, statement: string, values: unknown[]) {
   const client = await pool.connect();
   try {
@@ -118,7 +118,7 @@ export async function standing({ server }: Stage, { id }: LaidAuction): Promise<
   return found;
 }
 
-/** Waits until the jobs have brought the state about, or the time is up. */
+/** Waits until the jobs have reached the state, or the time is up. */
 export async function until(
   stage: Stage,
   auction: LaidAuction,
@@ -147,7 +147,7 @@ export async function ended(stage: Stage, auction: LaidAuction): Promise<Standin
   );
 }
 
-/** An order won by the only bidder. */
+/** Opens an auction that its only bidder wins; returns the order too. */
 export async function wonBy(stage: Stage, random: Random) {
   const auction = await begun(stage, random, 1);
   const [winner] = auction.bidders;

@@ -15,7 +15,7 @@ export const boxMutants = {
     ],
   },
   "nft/item-drawn-again": {
-    says: "An item that was drawn stays among those that are drawn from.",
+    says: "A drawn item stays in the box sale and can be drawn again.",
     edits: [
       {
         file: `${BOXES}/box-rows.ts`,
@@ -25,7 +25,7 @@ export const boxMutants = {
     ],
   },
   "nft/known-second-decides": {
-    says: "A second that was recorded before the opening was asked for decides it.",
+    says: "A second recorded before the request to open a box decides it.",
     edits: [
       {
         file: `${BOXES}/second.ts`,
@@ -40,7 +40,7 @@ export const boxMutants = {
     ],
   },
   "nft/draws-the-first-item": {
-    says: "The first item that is left comes out, whatever the seeds say.",
+    says: "The first remaining item is drawn, and the seeds are ignored.",
     edits: [
       {
         file: `${BOXES}/draw-openings.ts`,
@@ -50,7 +50,7 @@ export const boxMutants = {
     ],
   },
   "nft/boxes-beyond-the-stock": {
-    says: "A sale whose boxes are sold goes on selling them.",
+    says: "A sale goes on selling boxes after the last one is sold.",
     edits: [
       {
         file: "areas/nft/market/decide.ts",

@@ -21,8 +21,8 @@ const PATIENCE_MS = 60_000;
 type Opened = Awaited<ReturnType<typeof openBox>>;
 
 /**
- * Until it is opened: on a busy machine the second that decides is recorded late, or an answer is lost. Asked for once more,
- * a box is answered as it stands, whichever seed comes with it.
+ * Repeats the call until the box is opened: on a busy machine the deciding second is recorded late, or an answer is
+ * lost. A repeated call returns the box as it is, even with another seed.
  */
 async function openBox({ call }: Trader, code: string, seed: string) {
   const deadline = Date.now() + PATIENCE_MS;
@@ -52,7 +52,7 @@ async function atOnce<T>(
 const valuesOf = <T>(outcomes: readonly Outcome<T>[]): T[] =>
   outcomes.flatMap((outcome) => (outcome.kind === "done" ? [outcome.value] : []));
 
-/** Exactly `due` of the calls have to succeed. */
+/** Counts successes above or below the expected number. */
 function expectCount({ tally }: Stage, found: number, due: number): void {
   tally.overspent += Math.max(0, found - due);
   tally.underspent += Math.max(0, due - found);
@@ -70,7 +70,7 @@ async function bought(trader: Trader, sale: LaidBoxes): Promise<string> {
   return box.code;
 }
 
-/** Every caller has to be told the drawn item. */
+/** Every caller must be told the drawn item. */
 const isOpened = ({ state, item }: Opened): boolean => state === "opened" && item !== null;
 
 export const SCENES = {

@@ -11,7 +11,7 @@ export async function judge({ pool }: RunningServer, tally: Tally): Promise<void
     (await pool.query<{ found: number }>(`SELECT count(*)::integer AS found FROM (${query}) q`))
       .rows[0]?.found ?? NaN;
   const waiting = `SELECT FROM coupons c JOIN spot_orders o ON o.id = c.order_id WHERE c.state = 'applied' AND NOT o.is_open`;
-  // Each is looked at again after a twentieth of its order's age at the latest.
+  // The server would look at each coupon again only after a twentieth of its order's age.
   await pool.query(
     "UPDATE coupons SET due_at = now() WHERE state = 'applied' AND order_id IS NOT NULL",
   );

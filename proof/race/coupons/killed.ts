@@ -8,8 +8,8 @@ const KILLED_AFTER_MS = 30;
 const SETTLED_WITHIN_MS = 60_000;
 
 /**
- * The process is killed while orders with coupons are being placed. Afterwards each coupon stands on the order that was
- * placed with it, or is its owner's again, and no owner has both.
+ * Kills the process while orders with coupons are being placed. Afterwards each coupon is applied to the order placed
+ * with it or is its owner's again, and no owner has both.
  */
 export async function killWhilePlacing(stage: Stage): Promise<void> {
   const { server, tally } = stage;
@@ -25,7 +25,7 @@ export async function killWhilePlacing(stage: Stage): Promise<void> {
   await server.kill();
   await Promise.all(placing);
   await server.start();
-  // Ends the minute in which an order may still be on its way.
+  // Moves past the minute in which an order may still be under way.
   await server.pool.query(
     `UPDATE coupons SET applied_at = applied_at - interval '2 minutes', due_at = now() WHERE state = 'applied' AND order_id IS NULL`,
   );

@@ -18,7 +18,7 @@ const ORDERS = 20;
 const CLAIMS = 10;
 const CANCELS = 4;
 
-/** Sends all calls at once; exactly `most` of them have to succeed. */
+/** Sends all calls at once; exactly `most` of them must succeed. */
 async function exactly(
   { tally }: Stage,
   most: number,

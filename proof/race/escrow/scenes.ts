@@ -18,7 +18,7 @@ const TAKERS = 6;
 const TICK_MS = 2_000;
 const NEAR_MS = 40;
 
-/** All at once, in any sequence; the row of an order is waited for only so long, after which a caller is to come again. */
+/** Sends all calls at once; a caller who waits too long for an order's row must repeat the call. */
 async function atOnce({ tally }: Stage, goes: readonly Go[]): Promise<Outcome<unknown>[]> {
   const outcomes = await Promise.all(goes.map(answerOf));
   for (const outcome of outcomes) count(tally, outcome);
@@ -28,7 +28,7 @@ async function atOnce({ tally }: Stage, goes: readonly Go[]): Promise<Outcome<un
 const won = (outcomes: readonly Outcome<unknown>[]): number =>
   outcomes.filter(({ kind }) => kind === "done").length;
 
-/** Exactly one of these calls has to succeed. */
+/** Sends these calls at once; exactly one must succeed. */
 async function oneOf(stage: Stage, goes: readonly Go[]): Promise<void> {
   const outcomes = await atOnce(stage, goes);
   const told = won(outcomes);
@@ -139,7 +139,7 @@ export const SCENES = {
   payAgainstExpire: async (stage, random) => {
     const { buyer, id } = await begun(stage);
     const pay = await buyer.pay(id);
-    // Its time to pay ends with a run of the clocks, a moment before or after which its buyer pays.
+    // The clock's job ends the time to pay, and the buyer pays just before or after that.
     const now = Date.now();
     const tick = (Math.floor(now / TICK_MS) + 2) * TICK_MS;
     await endAt(stage.server, id, new Date(tick));
@@ -165,7 +165,7 @@ async function stateOf({ pool }: RunningServer, id: string): Promise<string> {
   return rows[0]?.state ?? "";
 }
 
-/** No product's call sets a clock: past the guards, as a test that cannot wait for a quarter of an hour. */
+/** Writes past the database's guards, because no call sets a deadline and a test cannot wait a quarter of an hour. */
 async function endAt({ pool }: RunningServer, id: string, at: Date): Promise<void> {
   const client = await pool.connect();
   try {

@@ -6,7 +6,7 @@ const PRICE = "25";
 
 type Terms = { mode: "normal" | "box"; stock: number; perUser: number };
 
-/** Lays a sale of the house with copies of a new work, without the programme that opens sales. */
+/** Inserts a sale of the house with copies of a new work, without the job that opens sales. */
 export async function laySale({ pool }: RunningServer, terms: Terms): Promise<Laid> {
   const { mode, stock, perUser } = terms;
   const [work, sale] = [randomUUID(), randomUUID()];

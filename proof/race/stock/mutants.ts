@@ -13,7 +13,7 @@ export const stockMutants = {
     ],
   },
   "nft/any-number-a-user": {
-    says: "One user buys as many of a sale as there are.",
+    says: "One user may buy the whole stock of a sale.",
     edits: [
       {
         file: "areas/nft/market/decide.ts",
@@ -23,7 +23,7 @@ export const stockMutants = {
     ],
   },
   "nft/two-sales-of-a-copy": {
-    says: "A copy that is on sale is put on sale again.",
+    says: "A copy that is on sale can be listed again.",
     edits: [
       {
         file: "areas/nft/market/resell-nft.ts",

@@ -17,7 +17,7 @@ const CONSENT = hash("sha256", loadTexts()("en", "nft.risk"), "hex");
 
 type Bought = Outcome<CallOutput<"nft.buyNFT">>;
 
-/** A purchase with its own key; step-up comes before, so that all are sent at once. */
+/** Prepares a purchase with its own key and a proven step-up, so that all are sent at once. */
 async function purchase({ call, prove }: Withdrawer, { code, price }: Laid) {
   const fields: CallInput<"nft.buyNFT"> = { code, price, consent: CONSENT };
   const stepUp = code.startsWith("U") ? await prove("nft.buyNFT", fields) : undefined;
@@ -43,7 +43,7 @@ function expectSold({ tally }: Stage, sold: number, most: number): void {
   if (sold < most) tally.underspent += 1;
 }
 
-/** Sixteen users want fewer copies or boxes than that. */
+/** Sixteen users want a smaller number of copies or boxes. */
 const last =
   (mode: "normal" | "box"): Scene =>
   async (stage, random) => {

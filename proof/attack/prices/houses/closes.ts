@@ -8,13 +8,13 @@ import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import { askPrice, bidPrice, calmAt } from "@candor/rules/contracts/value.ts";
 
 /**
- * Before a close a position has to have a margin of its contract's published gap, and the gain of one of two opposite
- * positions covers the shortfall of the other; a control switches them off.
+ * Before a close, a position needs margin for its contract's published gap, and the gain of one of two opposite
+ * positions covers the other's shortfall; a control switches both off.
  */
 export type CloseMends = { hasGapMargin: boolean; hasOneMargin: boolean };
 export const CLOSE_MENDS: CloseMends = { hasGapMargin: true, hasOneMargin: true };
 
-/** An instrument that closes, with one deviation of what its price moves by meanwhile: a ratio of the price. */
+/** An instrument that closes; `gap` is one deviation of its move until it opens again, as a ratio of the price. */
 export type Closing = {
   asset: "metal" | "forex" | "stock";
   terms: ContractTerms;
@@ -39,7 +39,7 @@ const termsOf = (halfSpread: string, rate: string, leverageMax: number): Contrac
   exposureMax: dec("5000000"),
 });
 
-/** As the first terms have them, with the gaps of a weekend. */
+/** The product's first terms, with the gaps of a weekend. */
 export const CLOSINGS: readonly Closing[] = [
   { asset: "metal", terms: termsOf("0.0002", "0.005", 100), multiple: 100, gap: 0.026 },
   { asset: "forex", terms: termsOf("0.0001", "0.0025", 200), multiple: 200, gap: 0.0085 },
@@ -49,7 +49,7 @@ export const CLOSINGS: readonly Closing[] = [
 const PRICE = dec("30");
 const LOTS = 3_000;
 
-/** What a long and a short, each with a margin of its own, bring who holds both over a gap of that many deviations. */
+/** The gain of a user who holds a long and a short over a gap of `moved` deviations, each with its own margin. */
 export function straddleGain(
   { asset, terms, multiple, gap }: Closing,
   moved: number,

@@ -9,14 +9,14 @@ import { decidingSecond, isTaken, pricesBefore, stateAt } from "./deciding.ts";
 
 /** The rules that keep a user who knows prices first from winning; a control switches one off. */
 export type ContractMends = {
-  /** The first second that was unknown decides an order, and not the last one that was heard. */
+  /** An order is decided by the first unknown second, not by the last received one. */
   isUnknown: boolean;
-  /** The same of what arms, moves or cancels a stop or an entrust: a second that was known goes by what stood before. */
+  /** A stop or pending order is armed, moved or cancelled in an unknown second; until then the old one counts. */
   isArmedUnknown: boolean;
   isCancelUnknown: boolean;
-  /** At the index, and not at the mark, which the mid of our own market moves. */
+  /** Orders are filled at the index, not at the mark, because a user can move our own market's mid. */
   isAtIndex: boolean;
-  /** With a spread that is wider by the age of the price and by its movement. */
+  /** The spread widens with the age of the price and with its movement. */
   isSpreadWide: boolean;
 };
 export const CONTRACT_MENDS: ContractMends = {
@@ -27,7 +27,7 @@ export const CONTRACT_MENDS: ContractMends = {
   isSpreadWide: true,
 };
 
-/** As the first terms have those of the two coins that are traded most. */
+/** The first terms of the two coins that are traded most. */
 export const TERMS: ContractTerms = {
   symbol: "BTC/USDT",
   base: "BTC",
@@ -47,7 +47,7 @@ export const TERMS: ContractTerms = {
 export const LOTS = 200;
 
 export type Side = "buy" | "sell";
-/** `ms`: when it is done, from which on its user is hedged. */
+/** `ms` is when the fill is done: from then on its user is hedged. */
 export type Fill = { second: number; ms: number; price: Dec };
 export type MarketOrder = {
   acceptedAt: number;
@@ -56,7 +56,7 @@ export type MarketOrder = {
   push?: "up" | "down";
 };
 
-/** The house's price in a second; `push` is where a user has pushed the mid of our own market, far away. */
+/** The house's price in a second; `push` says which way a user has pushed our own market's mid. */
 export function housePrice(
   world: World,
   second: number,
@@ -75,14 +75,14 @@ export function housePrice(
 
 const CALM = { ageMs: 0, movement: ZERO };
 
-/** The mark with a mid that is as far away as its user likes. */
+/** The mark when its user has pushed the mid as far as possible. */
 function pushedMark(world: World, second: number, index: Dec, push: "up" | "down"): Dec {
   const prices = pricesBefore(world, second);
   const average = averageOf(prices, world.tick);
   return markOf({ index, average, mid: push === "down" ? world.tick : TERMS.priceMax });
 }
 
-/** Where a market order is filled; undefined: it is refused, not decided in time, or its worst price is passed. */
+/** The fill of a market order; undefined if it is refused, gets no deciding second, or its worst price is passed. */
 export function fillOf(
   world: World,
   { acceptedAt, side, slippage, push }: MarketOrder,
@@ -90,7 +90,7 @@ export function fillOf(
 ): Fill | undefined {
   if (!isTaken(world, acceptedAt)) return undefined;
   const known = lastSecondAt(acceptedAt);
-  // Without a rule against it, a user who pushes the mid trades at the present mark.
+  // With the rule switched off, a user who pushes the mid trades at the present mark.
   const pushed = mends.isAtIndex ? undefined : push;
   const isUnknown = mends.isUnknown && pushed === undefined;
   const second = isUnknown ? decidingSecond(world, acceptedAt) : known;
@@ -104,7 +104,7 @@ export function fillOf(
     : { second, ms: Math.max(acceptedAt, second * 1_000), price };
 }
 
-/** What a position that was opened and closed has brought, after both fees. */
+/** The result of a position that was opened and closed, after both fees. */
 export function positionGain(side: Side, opened: Dec, closed: Dec, lots = LOTS): Dec {
   const direction = side === "buy" ? "long" : "short";
   const profit = profitOf(TERMS, { direction, lots, entryPrice: opened }, closed);
@@ -112,8 +112,8 @@ export function positionGain(side: Side, opened: Dec, closed: Dec, lots = LOTS):
 }
 
 /**
- * The cost to a user who took the opposite side elsewhere at the true price for nothing: the difference is the
- * house's prices.
+ * The result of the hedge: the user takes the opposite side elsewhere at the true price for free, so that only the
+ * house's prices count.
  */
 export const hedgeGain = (world: World, side: Side, from: number, to: number): number =>
   (side === "buy" ? -1 : 1) *

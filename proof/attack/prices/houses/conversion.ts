@@ -8,11 +8,11 @@ import { decidingSecond, isTaken, stateAt } from "./deciding.ts";
 
 /** The rules that keep a user who knows prices first from winning; a control switches one off. */
 export type ConversionMends = {
-  /** A quote is carried out in the first second that was unknown: at its rate or a better one, or not at all. */
+  /** A quote is executed in the first unknown second, at its rate or a better one, or not at all. */
   isRequoted: boolean;
-  /** Of each user and pair one quote lives at a time. */
+  /** A user has one live quote per pair. */
   isSingle: boolean;
-  /** An accepted conversion is held: neither spending it nor another quote makes it fail. */
+  /** An accepted conversion holds its funds: neither spending them nor another quote makes it fail. */
   isBinding: boolean;
 };
 export const CONVERSION_MENDS: ConversionMends = {
@@ -21,15 +21,15 @@ export const CONVERSION_MENDS: ConversionMends = {
   isBinding: true,
 };
 
-/** The published spread, as the first terms have it. */
+/** The published spread in the first terms. */
 export const SPREAD = dec("0.001");
 
-/** How long a quote is good, and at which spread it is made. */
+/** How long a quote is valid, and the spread that it is made with. */
 export type QuoteTerms = { lifeMs: number; spreadIn: (state: PriceState) => Dec };
-/** As the first terms have them. */
+/** The product's first terms. */
 const TERMS: QuoteTerms = { lifeMs: 8_000, spreadIn: (state) => halfSpreadAt(SPREAD, state) };
 const FEE = { feeRate: dec("0") };
-/** What a conversion is worth, in USDT. */
+/** The value of a conversion in USDT. */
 export const WORTH = 10_000;
 
 export type Way = "buy" | "sell";
@@ -38,7 +38,7 @@ export type Quote = { quotedAt: number; way: Way };
 const USDT: Priced = { code: "USDT", decimals: 6, price: ONE };
 const coin = (price: Dec): Priced => ({ code: "BTC", decimals: 8, price });
 
-/** What a quote that is taken at a moment brings, against the true price of the second that carries it out, in USDT. */
+/** The gain in USDT of taking a quote at a moment, against the true price of the second that executes it. */
 export function conversionGain(
   world: World,
   { quotedAt, way }: Quote,
@@ -56,7 +56,7 @@ export function conversionGain(
   const spread = spreadIn(stateAt(world, quoted));
   const terms = { number, spread, isQuoted: true, tolerance: SPREAD, ...FEE };
   const accepted = { ...terms, ...pairAt(then, way) };
-  // A control goes back to a quote that stays firm under any later price.
+  // With the mend off, the quote stays firm at any later price.
   const decision = decideConversion(accepted, pairAt(mends.isRequoted ? now : then, way));
   if (decision.kind === "moved") return undefined;
   const received = toNumber(decision.conversion.received);
@@ -64,7 +64,7 @@ export function conversionGain(
   return way === "buy" ? received * true_ - WORTH : received - toNumber(number) * true_;
 }
 
-/** The amount given, at its worth by the price of the quote. */
+/** The amount to give, worth `WORTH` at the quote's price. */
 const givenAt = (price: Dec, way: Way): Dec =>
   way === "buy" ? dec(`${WORTH}`) : div(dec(`${WORTH}`), price, "down");
 

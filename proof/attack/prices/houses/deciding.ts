@@ -9,13 +9,13 @@ import {
 import { lastSecondAt } from "../worlds/view.ts";
 import { type World, priceAt } from "../worlds/world.ts";
 
-/** Whether something is accepted at a moment: the last second that was heard has a price which is not too old. */
+/** Whether the house accepts an order at a moment: the last received second has a price, and it is not too old. */
 export function isTaken({ index, ageMs }: World, ms: number, refusesOld = true): boolean {
   const known = lastSecondAt(ms);
   return (index[known] ?? 0) > 0 && !(refusesOld && isPriceOld(ageMs[known] ?? 0));
 }
 
-/** The second that decides what was accepted at a moment; undefined: none does. */
+/** The second that decides an order accepted at a moment; undefined if none does. */
 export function decidingSecond(
   { index, ageMs, seconds }: World,
   acceptedAt: number,
@@ -27,11 +27,11 @@ export function decidingSecond(
   return undefined;
 }
 
-/** The last moment at which something is accepted that a second decides. */
+/** The last moment to be accepted and still be decided by this second. */
 export const acceptedFor = ({ ageMs }: World, second: number): number =>
   second * 1_000 - (ageMs[second] ?? 0) - SOURCE_LAG_MS - 1;
 
-/** What was recorded in the half minute that ends with a second. */
+/** The prices recorded in the half minute that ends with a second. */
 export function pricesBefore(world: World, second: number): Dec[] {
   const prices: Dec[] = [];
   for (let at = second - MOVEMENT_SECONDS + 1; at <= second; at += 1) {
@@ -41,7 +41,7 @@ export function pricesBefore(world: World, second: number): Dec[] {
   return prices;
 }
 
-/** What a spread depends on in a second: a movement is of the highest, the lowest and the last price alone. */
+/** The state that a second's spread depends on; the movement needs only the highest, lowest and last price. */
 export function stateAt(world: World, second: number): PriceState {
   const { index, ageMs, tick } = world;
   const last = index[second] ?? 0;

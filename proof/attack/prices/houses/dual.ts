@@ -15,37 +15,37 @@ import { decidingSecond, isTaken, stateAt } from "./deciding.ts";
 
 /** The rules that keep a user who knows prices first from winning; a control switches one off. */
 export type DualMends = {
-  /** The yield goes by the first second that was unknown, and not by the last one that was heard. */
+  /** The first unknown second sets the yield, not the last received one. */
   isUnknown: boolean;
-  /** It is made for the time that remains and for where the index is; a control pays what the opening promised. */
+  /** The yield fits the remaining time and the present index; a control pays what the opening promised. */
   isPriced: boolean;
 };
 export const DUAL_MENDS: DualMends = { isUnknown: true, isPriced: true };
 
 /**
- * The purchase limit of one user of a tranche, in USDT, and its terms: a day's, without a highest rate that would
- * hide the yield.
+ * What one user may buy of a tranche, in USDT, and the terms of a day's tranche. Its highest rate is too high to hide
+ * the yield.
  */
 export const WORTH = 10_000;
 const OFFSET = dec("0.01");
 const PREMIUM_SHARE = dec("0.8");
 const RATE_MAX = dec("5");
 const STEP = dec("10");
-/** Each is on sale for an hour here, the last one before its end: then its fair rate moves most. */
+/** Each tranche is on sale for one hour, which ends an hour before it matures: its fair rate moves most then. */
 const SALE_SECONDS = 3_600;
 const LEFT_LEAST = 3_600;
-/** The yield of a former day's tranche, under any later index and with any rest of the day. */
+/** The yield that a control pays at any index and at any time of the day. */
 const WHOLE_DAY = dec("0.6");
 const DAY_SECONDS = 86_400;
 
-/** The shelf whose linked price a price is about to leave: what its buyer sells becomes worth less. */
+/** The tranche whose linked price the price is about to leave, so that what its buyer sells becomes worth less. */
 export const shelfFor = (isUp: boolean): DualType => (isUp ? "buy-low" : "sell-high");
 
 export type Purchase = { acceptedAt: number; type: DualType; isTight?: boolean };
 
 /**
- * The gain of a purchase beyond the fair yield at the true price as it is decided: the same volatility makes both, so
- * that only knowledge of the price counts. `isTight`: nothing is bought below the shown yield.
+ * The gain of a purchase over the fair yield at the true price. Both use the same volatility, so that only knowledge of
+ * the price counts. With `isTight`, nothing is bought below the yield shown.
  */
 export function purchaseGain(
   world: World,
@@ -63,14 +63,14 @@ export function purchaseGain(
   return WORTH * (toNumber(paid) - toNumber(fair));
 }
 
-/** Whether the yield at the last received second exceeds the fair one at the price seen at a moment. */
+/** Whether the last received second pays more than the fair yield at the price that the user sees. */
 export function isWorthMore(world: World, ms: number, type: DualType, mends: DualMends): boolean {
   const second = lastSecondAt(ms);
   const paid = isTaken(world, ms) ? paidAt(world, second, type, mends) : undefined;
   return paid !== undefined && paid > fairAt(world, second, type, ms - SEEN_MS);
 }
 
-/** The fair yield at the true price of a moment, as a part of the investment. */
+/** The fair yield at the true price of a moment, as a ratio of the investment. */
 function fairAt(world: World, second: number, type: DualType, ms: number): Dec {
   const index = exact(truthAt(world, ms) * toNumber(world.tick));
   return fairYield({
@@ -80,7 +80,7 @@ function fairAt(world: World, second: number, type: DualType, ms: number): Dec {
   });
 }
 
-/** The yield at a second; undefined: the tranche is withdrawn. */
+/** The yield at a second; undefined if the tranche is withdrawn. */
 function paidAt(
   world: World,
   second: number,
@@ -101,7 +101,7 @@ function paidAt(
 
 const leftAt = (second: number): number => LEFT_LEAST + SALE_SECONDS - (second % SALE_SECONDS);
 
-/** Of the index as its sale began. */
+/** The linked price, set by the index when the sale began. */
 function linkedIn(world: World, type: DualType, second: number): Dec {
   let opened = second - (second % SALE_SECONDS);
   while (opened < second && (world.index[opened] ?? 0) === 0) opened += 1;
@@ -118,7 +118,7 @@ const volatilities = new WeakMap<World, Dec>();
 const MEASURED_SECONDS = 300;
 const YEAR_SECONDS = 31_536_000;
 
-/** What the price moves by in a year, as a part of it: of this world's own moves of five minutes. */
+/** The price's yearly volatility as a ratio, measured from this world's own moves of five minutes. */
 function volatilityIn(world: World): Dec {
   const known = volatilities.get(world);
   if (known !== undefined) return known;
@@ -134,5 +134,5 @@ function volatilityIn(world: World): Dec {
   return volatility;
 }
 
-/** In millionths. */
+/** Rounds to millionths. */
 const exact = (value: number): Dec => fromUnits(BigInt(Math.round(value * 1e6)) * 10n ** 12n);

@@ -3,15 +3,15 @@ import { conversionSpread, fiatPartOf } from "@candor/rules/conversion-spread.ts
 import { type Priced, conversionOf } from "@candor/rules/conversion.ts";
 import { fiatPrice } from "@candor/rules/fiat.ts";
 
-/** The sources of the house's rates and its spread; a control goes back to a thousandth at any age. */
+/** How often the house takes rates, and its spread; a control goes back to a thousandth at any age. */
 export type FiatMends = {
   everyMinutes: number;
-  /** What a fiat adds to the published spread, and with each whole hour of its rate's age: ratios, as text. */
+  /** What a fiat adds to the published spread, at once and for each whole hour of its rate's age: ratios, as text. */
   fiatSpread: string;
   fiatSpreadHour: string;
-  /** How far one user may move a fiat in a day, in USDT. */
+  /** The net amount that one user may convert of a fiat in a day, in USDT. */
   netMost: number;
-  /** A USDT is worth what it is traded at, and not a dollar. */
+  /** A USDT is worth its traded price, not a dollar. */
   isCoinPriced: boolean;
 };
 export const FIAT_MENDS: FiatMends = {
@@ -25,7 +25,7 @@ export const FIAT_MENDS: FiatMends = {
 /** The amount of one conversion. */
 export const WORTH = 50_000;
 
-/** Of a price that is fresh and quiet. */
+/** The spread at a fresh and quiet price. */
 const SPREAD = dec("0.001");
 const MINUTE_MS = 60_000;
 
@@ -34,7 +34,7 @@ export function spreadAt({ fiatSpread, fiatSpreadHour }: FiatMends, ageMinutes: 
   return conversionSpread(SPREAD, [], fiatPartOf(terms, [ageMinutes * MINUTE_MS]));
 }
 
-/** What USDT that become a fiat, or a fiat that becomes USDT, is worth more at the true rate than what was given. */
+/** The gain of converting between USDT and a fiat at the told rate, valued at the true rate. */
 export function fiatGain(way: "buy" | "sell", told: number, truth: number, spread: Dec): number {
   const terms = { spread, feeRate: dec("0") };
   const usdt: Priced = { code: "USDT", decimals: 6, price: ONE };

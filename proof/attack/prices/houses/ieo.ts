@@ -8,19 +8,19 @@ import { decidingSecond, isTaken, stateAt } from "./deciding.ts";
 
 /** The rule that keeps a user who knows prices first from winning; a control switches it off. */
 export type IeoMends = {
-  /** A payment in another coin goes by the first second that was unknown, and not by the last received one. */
+  /** The first unknown second sets the price of a payment in another coin, not the last received one. */
   isUnknown: boolean;
 };
 export const IEO_MENDS: IeoMends = { isUnknown: true };
 
-/** As the first terms have them: a token's price in USDT, and the most that one user may have of it. */
+/** The first terms: a token's price in USDT, and the most that one user may buy. */
 const ISSUE_PRICE = dec("0.25");
 const AMOUNT = dec("50000");
 const DECIMALS = 8;
-/** What it is worth in USDT. */
+/** The value of these tokens in USDT. */
 export const WORTH = toNumber(mul(AMOUNT, ISSUE_PRICE, "down"));
 
-/** What a coin of this market costs for the tokens at a second. */
+/** The tokens' price in this market's coin at a second. */
 function priceIn(world: World, second: number): Dec | undefined {
   const index = priceAt(world, second);
   if (index === undefined) return undefined;
@@ -28,8 +28,8 @@ function priceIn(world: World, second: number): Dec | undefined {
 }
 
 /**
- * What tokens bring that are paid in the coin of this market, against the true price of the coin as it is decided: the
- * token is worth its price, and the coin that is paid could have been sold. `isTight`: no more is paid than was shown.
+ * The gain of tokens paid in this market's coin: they are worth their price, and the coin could have been sold at its
+ * true price. With `isTight`, no more is paid than was shown.
  */
 export function commitmentGain(
   world: World,

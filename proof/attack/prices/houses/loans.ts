@@ -9,14 +9,14 @@ import { accruedBy, annualRate, chargedAt, interestOf } from "@candor/rules/fina
 
 /** The rules that keep a borrower who knows prices first from winning; a control switches one off. */
 export type LoanMends = {
-  /** Lent is up to the initial level, and not up to the one at which collateral is sold. */
+  /** A borrower gets up to the initial level, not up to the one at which collateral is sold. */
   isInitialApart: boolean;
-  /** Each hour is charged as it starts, and so one at least. */
+  /** Each hour is charged as it starts, so every loan pays at least one. */
   isByStartedHour: boolean;
 };
 export const LOAN_MENDS: LoanMends = { isInitialApart: true, isByStartedHour: true };
 
-/** As the first terms have them: a coin that secures USDT, and USDT that secure a coin. */
+/** The first terms: a coin that secures USDT, and USDT that secure a coin. */
 export const SECURED: Readonly<Record<"coin" | "USDT", Levels>> = {
   coin: { initial: dec("0.65"), call: dec("0.8"), liquidation: dec("0.9") },
   USDT: { initial: dec("0.9"), call: dec("0.94"), liquidation: dec("0.97") },
@@ -33,8 +33,8 @@ const PRICE = dec("60000");
 const YEAR_MS = 31_536_000_000;
 
 /**
- * What a loan brings that is taken as far as there is collateral, a moment before its price moves by a part that its borrower
- * knows: a coin that falls or, against USDT, the borrowed one that rises. It is left to the house where that pays, and otherwise repaid.
+ * The gain of the largest loan, taken just before a move that its borrower knows: the collateral coin falls or, against
+ * USDT, the borrowed coin rises. The borrower abandons it to the house if that pays, and otherwise repays.
  */
 export function borrowedGain(
   by: keyof typeof SECURED,
@@ -66,7 +66,7 @@ export function borrowedGain(
 
 const rate = (): Dec => annualRate(RATE, UTILISATION);
 
-/** What so many loans of an amount bring that are repaid after some minutes: their interest by the clock less what was charged. */
+/** The gain of `count` loans that are repaid early: their interest by the clock less the interest charged. */
 export function hourlyGain(
   amount: Dec,
   count: number,
@@ -81,6 +81,6 @@ export function hourlyGain(
   return count * (fair - toNumber(charged));
 }
 
-/** A random part of one. */
+/** Hundredths as a ratio. */
 export const partOf = (hundredths: number): Dec =>
   div(dec(hundredths.toFixed(9)), dec("100"), "down");

@@ -9,19 +9,19 @@ import type { PositionState } from "@candor/rules/contracts/terms.ts";
 import { profitOf } from "@candor/rules/contracts/value.ts";
 import { LOTS, TERMS } from "./contracts.ts";
 
-/** What takes of a margin is judged by the second that was unknown when it was asked for; a control has it judged by the last. */
+/** The first unknown second decides whether margin may be taken out; a control uses the last received one. */
 export type MarginMends = { isJudgedUnknown: boolean };
 export const MARGIN_MENDS: MarginMends = { isJudgedUnknown: true };
 
 export type Pull = "margin" | "multiple";
 
 const PRICE = dec("60000");
-/** The margin that lets a position wait, and the rest of it before a crash. */
+/** The leverage while a position waits, and the leverage after margin is taken out before a crash. */
 const [CALM, BARE] = [5, 100];
 
 /**
- * What a long brings whose owner knows of the next second that its price has fallen by that many hundredths, takes as much
- * as there is out of the margin before, and has sold the same elsewhere.
+ * The gain of a hedged long whose owner knows that the next second falls by `fallen` hundredths and first takes out as
+ * much margin as possible.
  */
 export function pulledGain(pull: Pull, fallen: number, { isJudgedUnknown }: MarginMends): number {
   const crash = quantize(
@@ -46,7 +46,7 @@ export function pulledGain(pull: Pull, fallen: number, { isJudgedUnknown }: Marg
   return crashed(isRefusal(asked) ? held : asked, crash);
 }
 
-/** Against the same elsewhere: all that is left is what closing it costs, and what its margin could not pay. */
+/** The gain with the hedge: the costs of the position, less the loss that its margin could not pay. */
 function crashed(position: PositionState, crash: Dec): number {
   const { payout } = closingOf(TERMS, position, {
     lots: LOTS,

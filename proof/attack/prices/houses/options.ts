@@ -13,16 +13,16 @@ import { lastSecondAt } from "../worlds/view.ts";
 
 /** The rules that keep a user who knows prices first from winning; a control switches one off. */
 export type OptionMends = {
-  /** The entry is a second that was unknown, and not only a later one. */
+  /** The entry is a second that was unknown, not just a later one. */
   isUnknown: boolean;
-  /** Markets alone that move by enough ticks while an option runs. */
+  /** Only markets that move by enough ticks during an option have options. */
   isMoving: boolean;
-  /** And by enough times what one source can move them by. */
+  /** That move must also be a multiple of what one source can move the index by. */
   isNear: boolean;
 };
 export const OPTION_MENDS: OptionMends = { isUnknown: true, isMoving: true, isNear: true };
 
-/** As the first terms have them: seconds and the win on top of the stake. */
+/** The first terms: the duration in seconds, and the win on top of the stake. */
 export const RATES: ReadonlyMap<number, Dec> = new Map([
   [30, dec("0.8")],
   [60, dec("0.82")],
@@ -32,12 +32,12 @@ export const RATES: ReadonlyMap<number, Dec> = new Map([
   [3_600, dec("0.92")],
 ]);
 export const STAKE = dec("1000");
-/** Every so many seconds are looked at to tell how far a market moves. */
+/** The interval in seconds at which a market's moves are sampled. */
 const LOOKED_EVERY = 61;
 
 export type Option = { acceptedAt: number; direction: OptionDirection; seconds: number };
 
-/** What an option brings its user: undefined where it is refused or void. */
+/** The gain of an option; undefined if it is refused or void. */
 export function optionGain(world: World, option: Option, mends = OPTION_MENDS): Dec | undefined {
   const rate = RATES.get(option.seconds);
   if (rate === undefined || !isTaken(world, option.acceptedAt)) return undefined;
@@ -57,7 +57,7 @@ export function optionGain(world: World, option: Option, mends = OPTION_MENDS): 
   return undefined;
 }
 
-/** The next second that has a price, however old its quotes are: the rule that a control goes back to. */
+/** The next second with a price, however old its quotes are: the rule of the control. */
 function laterSecond({ index, seconds }: World, acceptedAt: number): number | undefined {
   const accepted = { acceptedAt, acceptedEvent: lastSecondAt(acceptedAt) };
   for (let at = accepted.acceptedEvent + 1; at < seconds && !isTooLateFor(accepted, at); at += 1)
@@ -65,7 +65,7 @@ function laterSecond({ index, seconds }: World, acceptedAt: number): number | un
   return undefined;
 }
 
-/** The duration wished for, or where there are no options of it the shortest that is listed; undefined: none is. */
+/** The wanted duration or, if it is not listed, the shortest listed one; undefined if there is none. */
 export const listedFor = (world: World, wished: number, mends = OPTION_MENDS): number | undefined =>
   [wished, ...RATES.keys()].find((seconds) => isListed(world, seconds, mends));
 
@@ -75,7 +75,7 @@ function isListed(world: World, seconds: number, { isMoving, isNear }: OptionMen
   return stop === undefined || (stop === "still" && !isMoving) || (stop === "apart" && !isNear);
 }
 
-/** The median of what lies between two seconds so far apart, in ticks. */
+/** The median move over so many seconds, in ticks. */
 function moveOf({ index }: World, seconds: number): Dec {
   const moves: number[] = [];
   for (let at = seconds; at < index.length; at += LOOKED_EVERY) {
@@ -87,7 +87,7 @@ function moveOf({ index }: World, seconds: number): Dec {
 
 const reaches = new WeakMap<World, Dec>();
 
-/** The median of how far one source can move the index, in ticks: the same for all durations. */
+/** The median of how far one source can move the index, in ticks; it is the same for all durations. */
 function reachIn(world: World): Dec {
   const known = reaches.get(world);
   if (known !== undefined) return known;

@@ -5,14 +5,14 @@ import { type Quote, type QuoteTerms, SPREAD, conversionGain } from "./conversio
 
 /** The rules that keep a user who knows prices first from winning over the counter; a control switches one off. */
 export type OtcMends = {
-  /** A quote is carried out in the first second that was unknown: at its rate or a better one, or not at all. */
+  /** A quote is executed in the first unknown second, at its rate or a better one, or not at all. */
   isDecided: boolean;
-  /** The spread is made for the shock that a quote stands through. */
+  /** The spread covers the shock that a quote must stand through. */
   isForShock: boolean;
 };
 export const OTC_MENDS: OtcMends = { isDecided: true, isForShock: true };
 
-/** As the first terms have it. */
+/** How long a quote lives in the first terms. */
 export const LIFE_MS = 5_000;
 
 const termsOf = ({ isForShock }: OtcMends): QuoteTerms => ({
@@ -20,7 +20,7 @@ const termsOf = ({ isForShock }: OtcMends): QuoteTerms => ({
   spreadIn: (state) => quotedSpread(SPREAD, [state], dec("0"), isForShock ? LIFE_MS : undefined),
 });
 
-/** What a quote over the counter that is taken at a moment brings, in USDT. */
+/** The gain in USDT of taking a quote over the counter at a moment. */
 export const otcGain = (
   world: World,
   quote: Quote,

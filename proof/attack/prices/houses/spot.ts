@@ -7,15 +7,15 @@ import { decidingSecond, isTaken } from "./deciding.ts";
 
 /** The rules that keep a user who knows prices first from winning; a control switches one off. */
 export type SpotMends = {
-  /** What would take from the ladder waits for the first second that was unknown. */
+  /** An order that would take from the ladder waits for the first unknown second. */
   isUnknown: boolean;
-  /** So does a stop that a trade of its owner's has fired. */
+  /** A stop fired by a trade of its owner waits for that second too. */
   isStopUnknown: boolean;
-  /** So does a stop that the index has fired. */
+  /** A stop fired by the index waits for that second too. */
   isFiredUnknown: boolean;
-  /** What rests where the ladder comes to is binding then, and meets the ladder of a second that was unknown. */
+  /** A resting order becomes binding when the ladder reaches it, and meets the ladder of an unknown second. */
   isRestUnknown: boolean;
-  /** What waits is ended by no order of its owner's that stands before the ladder. */
+  /** No order of its owner before the ladder ends a waiting order. */
   isBinding: boolean;
 };
 export const SPOT_MENDS: SpotMends = {
@@ -26,16 +26,16 @@ export const SPOT_MENDS: SpotMends = {
   isBinding: true,
 };
 
-/** As the first terms have them: ratios of the received amount. */
+/** The fees in the first terms: ratios of the received amount. */
 const FEES = { taker: 0.001, maker: 0.0008 };
-/** What an order is worth, in USDT: not much more than the best level of the ladder. */
+/** The value of an order in USDT: little more than the ladder's best level. */
 const WORTH = 5_000;
 
 export type Side = "buy" | "sell";
-/** `ms`: when it is done; its user takes the opposite side elsewhere then. */
+/** `ms` is when the fill is done: its user takes the opposite side elsewhere then. */
 export type Fill = { ms: number; price: Dec; role: "taker" | "maker" };
 
-/** The ladder's best price around a second, for whom it sells to or buys from. */
+/** The ladder's best price in a second for a user who buys or sells. */
 export function ladderAt(world: World, second: number, side: Side): Dec | undefined {
   const index = priceAt(world, second);
   if (index === undefined) return undefined;
@@ -45,7 +45,7 @@ export function ladderAt(world: World, second: number, side: Side): Dec | undefi
     : quantize(mul(index, sub(ONE, half), "down"), world.tick, "down");
 }
 
-/** What takes from the ladder at a moment, while its last second is `known`. */
+/** The fill of an order that takes from the ladder; `known` is the last received second. */
 export function takenAt(
   world: World,
   acceptedAt: number,
@@ -60,7 +60,7 @@ export function takenAt(
   return { ms: isUnknown ? second * 1_000 + RECEIVED_MS : acceptedAt, price, role: "taker" };
 }
 
-/** What rests at a limit, where the ladder of a second comes to it. */
+/** The fill of a resting limit order that a second's ladder reaches. */
 export function metAt(
   world: World,
   second: number,
@@ -81,14 +81,14 @@ function isReached(world: World, second: number, side: Side, limit: Dec): boolea
   return side === "buy" ? price <= limit : price >= limit;
 }
 
-/** What a fill has brought its user, who took the opposite side at the true price for nothing at that moment. */
+/** The gain of a fill whose user took the opposite side at the true price for free at that moment. */
 export function gainOf(world: World, side: Side, { ms, price, role }: Fill): number {
   const true_ = truthAt(world, ms) * toNumber(world.tick);
   const ratio = true_ / toNumber(price) - 1;
   return WORTH * ((side === "buy" ? ratio : -ratio) - FEES[role]);
 }
 
-/** From how far beyond a price it pays to trade there: a ratio. */
+/** How far the true price must be beyond the order's price for a trade to pay: a ratio. */
 export const worthOf = (role: Fill["role"]): number => FEES[role] + 0.0003;
 export const oneTick = (world: World, side: Side): Dec =>
   side === "buy" ? sub(ZERO, world.tick) : world.tick;

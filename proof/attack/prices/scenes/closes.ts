@@ -2,11 +2,11 @@ import { type CloseMends, CLOSINGS, straddleGain } from "../houses/closes.ts";
 import { createDraw } from "../worlds/draw.ts";
 import { type Scene, timesOf } from "./scene.ts";
 
-/** Of ten weekends one has news: its gap is three times as wide. */
+/** One weekend in ten has news: its gap is three times as wide. */
 const NEWS = 0.1;
 const NEWS_WIDER = 3;
 
-/** Long and short of one instrument over its close, each with as little margin as there has to be. */
+/** A long and a short of one instrument over its close, each with the least margin allowed. */
 export const CLOSE_SCENES: readonly Scene<CloseMends>[] = CLOSINGS.map((closing) => ({
   name: `long and short over the close, ${closing.asset}`,
   each: "close",

@@ -3,15 +3,15 @@ import { type Draw, createDraw } from "../worlds/draw.ts";
 import { type Scene, timesOf } from "./scene.ts";
 
 const MINUTES = 1_440;
-/** One deviation of a day of an ordinary fiat, and what news moves it by at once. */
+/** One deviation of an ordinary fiat's day, and the jumps that news makes. */
 const VOLATILITY = 0.005;
 const NEWS = { perDay: 1, least: 0.001, most: 0.004 };
-/** How old the middle of what services tell is: minutes. */
+/** The age of the services' middle rate when it is told, in minutes. */
 const TOLD_OLD = 2;
-/** He converts where it brings so much, in USDT. */
+/** The user converts if it gains this much, in USDT. */
 const WORTHWHILE = 5;
 
-/** The true rate of a dollar's coin by the minute. */
+/** The true rate of USDT in the fiat, by the minute. */
 function createRates(draw: Draw, minutes: number): Float64Array {
   const rates = new Float64Array(minutes);
   let level = 0;
@@ -24,7 +24,7 @@ function createRates(draw: Draw, minutes: number): Float64Array {
   return rates;
 }
 
-/** Converts whenever the true rate is so far from the house's last one that it pays after the spread. */
+/** Converts whenever the true rate has left the house's rate so far that it pays after the spread. */
 const knowsTheRate: Scene<FiatMends> = {
   name: "knows the rate before it is taken over",
   each: "day",
@@ -49,10 +49,10 @@ const knowsTheRate: Scene<FiatMends> = {
   },
 };
 
-/** A USDT falls by so much within hours, and comes back or does not. */
+/** How far a USDT falls. */
 const FALL = { least: 0.003, most: 0.08 };
 
-/** Gives a USDT for dollars while it is worth less than one. */
+/** Sells USDT for a fiat while a USDT is worth less than a dollar. */
 const knowsTheDepeg: Scene<FiatMends> = {
   name: "a USDT that is no dollar",
   each: "fall",
@@ -61,7 +61,7 @@ const knowsTheDepeg: Scene<FiatMends> = {
     return timesOf(times, () => {
       const fallen = draw.between(FALL.least, FALL.most);
       const coin = 1 - fallen + 0.0002 * draw.normal();
-      // The price known a second later decides, which may be more or less.
+      // The price of a second later decides, which may be higher or lower.
       const later = coin * (1 + 0.02 * fallen * draw.normal());
       const [told, truth] = mends.isCoinPriced ? [later, later] : [1, coin];
       return fiatGain("buy", told, truth, spreadAt(mends, TOLD_OLD));

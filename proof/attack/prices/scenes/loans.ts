@@ -3,7 +3,7 @@ import { type LoanMends, borrowedGain, hourlyGain, partOf } from "../houses/loan
 import { createDraw } from "../worlds/draw.ts";
 import { type Scene, timesOf } from "./scene.ts";
 
-/** The least move worth borrowing for: so many hundredths in the seconds that are known ahead. */
+/** The smallest known move that is worth borrowing for, in hundredths. */
 const LEAST = 1.5;
 
 const borrowed = (name: string, by: "coin" | "USDT"): Scene<LoanMends> => ({
@@ -20,7 +20,7 @@ const borrowed = (name: string, by: "coin" | "USDT"): Scene<LoanMends> => ({
 const HOUR_MS = 3_600_000;
 const AT_ONCE = 10;
 
-/** As many loans as one user may have, each repaid within the hour, again and again. */
+/** Takes as many loans as one user may have and repays each within the hour, again and again. */
 const withinTheHour = (name: string, amount: string): Scene<LoanMends> => ({
   name,
   each: "hour",

@@ -2,7 +2,7 @@ import { type MarginMends, type Pull, pulledGain } from "../houses/margins.ts";
 import { createDraw } from "../worlds/draw.ts";
 import { type Scene, timesOf } from "./scene.ts";
 
-/** A crash that is worth waiting for: so many hundredths within a second, at least. */
+/** The smallest known crash of a second that is worth waiting for, in hundredths. */
 const LEAST = 1.5;
 
 const NAMES: Readonly<Record<Pull, string>> = {
@@ -10,7 +10,7 @@ const NAMES: Readonly<Record<Pull, string>> = {
   multiple: "the multiple raised before a known crash",
 };
 
-/** Waits with a position that nothing happens to, until a crash is known a second before. */
+/** Waits with a safe position until a crash is known a second before. */
 export const MARGIN_SCENES: readonly Scene<MarginMends>[] = (["margin", "multiple"] as const).map(
   (pull) => ({
     name: NAMES[pull],

@@ -1,14 +1,14 @@
 import type { Play } from "../strategies/strategy.ts";
 
-/** What happens now and then, apart from markets second by second: `times` of them, each a batch of its own. */
+/** Single occasions apart from the second-by-second markets: `times` of them, each a batch of its own. */
 export type Scene<House = never> = {
   name: string;
-  /** What a batch is: a close, a day. */
+  /** The kind of a batch: a close, a day. */
   each: string;
   play: (seed: number, times: number, house: House) => Play;
 };
 
-/** Plays each time by itself; undefined: nothing is done then. */
+/** Plays each occasion by itself; undefined means that the user does nothing. */
 export function timesOf(times: number, gainOf: (time: number) => number | undefined): Play {
   const play: Play = { trades: 0, hours: new Float64Array(times), squares: 0 };
   for (let time = 0; time < times; time += 1) {

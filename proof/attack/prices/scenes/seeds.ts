@@ -5,7 +5,7 @@ import { RATES, STAKE } from "../houses/options.ts";
 import { createDraw } from "../worlds/draw.ts";
 import { type Scene, timesOf } from "./scene.ts";
 
-/** The simulated path of a trial has a seed of its own; a control has the one that everybody knows. */
+/** The trial's simulated path has a secret seed of its own; a control uses the public one. */
 export type SeedMends = { isOwn: boolean };
 export const SEED_MENDS: SeedMends = { isOwn: true };
 
@@ -20,7 +20,7 @@ const MARKET = {
 const SECONDS = 30;
 const FIRST = 1_790_000_000;
 
-/** Reckons the path that the known seed gives, and buys options by it. */
+/** Computes the path from the public seed and buys options by it. */
 const knowsTheSeed: Scene<SeedMends> = {
   name: "reckons the path by the known seed",
   each: "option",

@@ -21,17 +21,17 @@ import {
   createPlay,
 } from "./strategy.ts";
 
-/** How long before its quotes a user arms for a second that is unknown; by the late moment most of them have been made. */
+/** A user arms EARLY_MS before a second's quotes, while it is unknown; by LATE_MS most of its quotes are made. */
 const EARLY_MS = 50;
 const LATE_MS = 950;
-/** What a position has to gain to pay for both its fees and the other spread: a ratio. */
+/** The gain that pays for both fees and the other spread: a ratio. */
 const WORTH = 0.0014;
-/** Each way a position waits whose stop-loss is used as an order. */
+/** The trades that the stop-loss makes; one position waits for each. */
 const WAYS = ["buy", "sell"] as const;
 
 /**
- * Holds a position each way, hedged elsewhere, and uses its stop-loss to trade in the next second: armed when that second
- * can be reckoned already, or armed before and cancelled unless it does him good.
+ * Holds a hedged position each way and uses its stop-loss to trade in the next second: either arms it when that second
+ * can be computed, or arms it before and cancels it unless it pays.
  */
 export function armedOrders(name: string, kind: "arm" | "cancel"): Strategy<ContractMends> {
   return {
@@ -69,7 +69,7 @@ function playWay(
   }
 }
 
-/** What becomes of the stop in the second that comes: it is set one tick beyond the last price. */
+/** The fill of the stop in the next second; it is set one tick beyond the last price. */
 function firedBy(
   world: World,
   mends: ContractMends,
@@ -82,13 +82,13 @@ function firedBy(
   const wishes = isWished(world, next, late, way);
   const isKnown = !isUnknown(world, next, late);
   if (kind === "arm") {
-    // Armed only where it pays. The rule lets it fire from the first second that was unknown.
+    // The user arms only if it pays. Under the rule the stop fires from the first unknown second.
     if (!isKnown || !wishes) return undefined;
     let at = next;
     while (mends.isArmedUnknown && at < next + 5 && !isUnknown(world, at, late)) at += 1;
     return reached(world, at, next - 1, way, mends);
   }
-  // Armed each second just early enough to be of an unknown one, where a move is possible at all.
+  // The user arms just early enough for the next second to be unknown, unless the market is quiet.
   const early = next * 1_000 - (world.ageMs[next] ?? 0) - EARLY_MS;
   const before = lastSecondAt(early);
   if (!isMoving(world, before, late)) return undefined;
@@ -102,7 +102,7 @@ const isUnknown = ({ ageMs }: World, at: number, ms: number): boolean =>
     { event: at, at, ageMs: ageMs[at] ?? 0 },
   );
 
-/** Whether the seen price is so far beyond that of the second that a trade there pays. */
+/** Whether the seen price is so far beyond the second's price that a trade pays. */
 function isWished(world: World, at: number, ms: number, way: Side): boolean {
   const ticks = world.index[at] ?? 0;
   if (ticks === 0) return false;
@@ -110,11 +110,11 @@ function isWished(world: World, at: number, ms: number, way: Side): boolean {
   return (way === "buy" ? beyond : -beyond) > WORTH;
 }
 
-/** So quiet a market that nothing can come of it is left alone. */
+/** Skips a market so quiet that a trade cannot pay. */
 const isMoving = (world: World, before: number, ms: number): boolean =>
   Math.abs(seenAt(world, ms) / (world.index[before] ?? 1) - 1) > WORTH / 4;
 
-/** Where the stop is filled in a second that has passed it. */
+/** The fill of a stop in a second whose price has passed it. */
 function reached(
   world: World,
   at: number,

@@ -14,12 +14,12 @@ import { pushesTheMid } from "./pushed.ts";
 import { type Genome, type Signal, genome, signalOf } from "./genome.ts";
 import { type Play, type Strategy, playTrades } from "./strategy.ts";
 
-/** How often a wish to close is repeated that was not filled. */
+/** How often a close that was not filled is tried again. */
 const CLOSES_MAX = 60;
 
 /**
- * Positions at market on each signal, closed when it turns or time is up. Its user takes the opposite side at the
- * true price meanwhile, so that the house's prices count and not luck.
+ * Opens a position at market on each signal and closes it when the signal turns or time is up. The user is hedged at
+ * the true price, so that the house's prices count and not luck.
  */
 export function playContracts(
   world: World,
@@ -56,7 +56,7 @@ function closeOf(
     const order = {
       acceptedAt: at * 1_000 + momentMs,
       side: side === "buy" ? ("sell" as const) : ("buy" as const),
-      // At last it has to be closed, at any price.
+      // In the last tries the position must be closed at any price.
       slippage: dec(tried < CLOSES_MAX / 2 ? own : "0.05"),
     };
     const closed = fillOf(world, order, mends);
@@ -76,13 +76,13 @@ export const byGenome = (name: string, own: Partial<Genome>): Strategy<ContractM
 
 const AHEAD = genome({ weights: { ahead: 1 }, threshold: 3, momentMs: 550, seconds: 5 });
 
-/** Knows the sources first, and has one of them hold the median back. */
+/** Knows the sources first, and has one source lie to hold the median back. */
 const holdsItBack: Strategy<ContractMends> = {
   name: "a source holds the median back",
   play: (world, mends, look) => playContracts(world, mends, AHEAD, liarsSignal(AHEAD, world, look)),
 };
 
-/** So long after a move it widens no spread any more. */
+/** So many seconds after a move, it no longer widens the spread. */
 const AFTERWARDS = 40;
 
 export const CONTRACT_STRATEGIES: readonly Strategy<ContractMends>[] = [

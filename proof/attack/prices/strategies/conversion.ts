@@ -14,7 +14,7 @@ import {
   playTrades,
 } from "./strategy.ts";
 
-/** Takes a quote of some seconds ago wherever a signal says so. */
+/** Takes a quote made some seconds ago whenever a signal says so. */
 export function playConversions(
   world: World,
   mends: ConversionMends,
@@ -41,14 +41,14 @@ export const byGenome = (name: string, own: Partial<Genome>): Strategy<Conversio
 
 const AHEAD = genome({ weights: { ahead: 1 }, threshold: 2, momentMs: 550, seconds: 0 });
 
-/** Knows the sources first, and has one of them hold the median back. */
+/** Knows the sources first, and has one source lie to hold the median back. */
 const holdsItBack: Strategy<ConversionMends> = {
   name: "a source holds the median back",
   play: (world, mends, look) =>
     playConversions(world, mends, AHEAD, liarsSignal(AHEAD, world, look)),
 };
 
-/** Collects quotes both ways for as long as they live, and takes the best of each way where the two together win. */
+/** Collects quotes both ways while they live, and takes the best of each way if both together win. */
 const bothWays: Strategy<ConversionMends> = {
   name: "the best of many quotes, both ways",
   play: (world, mends) => {
@@ -68,7 +68,7 @@ const bothWays: Strategy<ConversionMends> = {
   },
 };
 
-/** When within the life of a quote the recorded price was lowest, or by -1 highest. */
+/** The moment of a quote's life at which the recorded price was lowest, or highest for a sign of -1. */
 function lowest({ index }: World, now: number, sign: 1 | -1): number {
   let best = now - 7_000;
   for (let at = best + 1_000; at < now; at += 1_000)
@@ -79,12 +79,12 @@ function lowest({ index }: World, now: number, sign: 1 | -1): number {
 const lastPriceAt = (index: Int32Array, ms: number): number =>
   index[Math.floor((ms - 100) / 1_000)] ?? 0;
 
-/** A price that differs by less pays no spread: a ratio. */
+/** A smaller difference of price does not pay the spread: a ratio. */
 const WORTHWHILE = 0.0009;
 
 /**
- * Has a conversion wait for each second, sees its quotes and what has come since, and makes it fail before it is heard
- * unless it pays: by spending what it would take, or by asking for another quote.
+ * Has a conversion wait for each second, sees its quotes and later prices, and makes it fail before the second is
+ * received unless it pays: by spending its funds or asking for another quote.
  */
 const failsUnlessItPays: Strategy<ConversionMends> = {
   name: "made to fail unless it pays",

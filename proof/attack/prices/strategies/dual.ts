@@ -4,7 +4,7 @@ import { type Genome, type Signal, genome, signalOf } from "./genome.ts";
 import { liarsSignal } from "./liars.ts";
 import { type Play, type Strategy, playTrades } from "./strategy.ts";
 
-/** Buys what a move is about to make safe: the coin that is given above where the price falls, the other way where it rises. */
+/** Buys the tranche that a move is about to make safe: sells the coin high before a fall, or buys low before a rise. */
 export function playDual(world: World, mends: DualMends, genes: Genome, signal: Signal): Play {
   return playTrades(world, signal, (second, isUp) => {
     const acceptedAt = second * 1_000 + genes.momentMs;
@@ -25,11 +25,11 @@ const byGenome = (name: string, own: Partial<Genome>): Strategy<DualMends> => {
 
 const AHEAD = genome({ weights: { ahead: 1 }, threshold: 6, momentMs: 550, restSeconds: 30 });
 
-/** What has moved by less is not looked at: a ratio. */
+/** Skips smaller moves: a ratio. */
 const MOVED = 0.002;
 const MOMENT_MS = 950;
 
-/** Reckons what a shelf pays and what that is worth at the price that it sees, and buys where the one is more. */
+/** Computes what a tranche pays and what that is worth at the price seen, and buys if it pays more. */
 const computesBoth: Strategy<DualMends> = {
   name: "reckons what is paid, and what it is worth",
   play: (world, mends, look) => {
@@ -46,7 +46,7 @@ const computesBoth: Strategy<DualMends> = {
 
 const EVERY_SECONDS = 300;
 
-/** Buys, before the maturity, tranches that have become safe, after any last move. */
+/** Buys tranches that have become safe before their maturity, after any last move. */
 const becomeSafe: Strategy<DualMends> = {
   name: "what has become safe before its end",
   play: (world, mends) => {

@@ -2,8 +2,8 @@ import type { Draw } from "../worlds/draw.ts";
 import { FEATURES, type Feature, type View } from "../worlds/view.ts";
 
 /**
- * When and which way: at a moment of each second, where the features weighed are beyond a threshold, in deviations of half a
- * minute's move. `seconds` is how long an option runs, or how long a position is held.
+ * When and which way to trade: at a moment of each second when the weighted features pass a threshold, in deviations of
+ * half a minute's move. `seconds` is an option's duration or a position's time.
  */
 export type Genome = {
   momentMs: number;
@@ -12,7 +12,7 @@ export type Genome = {
   seconds: number;
   /** How far a price may be worse than the one shown: a ratio, as text. */
   slippage: string;
-  /** How long it waits after a trade. */
+  /** The wait after a trade. */
   restSeconds: number;
 };
 
@@ -28,7 +28,7 @@ export const genome = (own: Partial<Genome>): Genome => ({
 
 export type Signal = (second: number) => number;
 
-/** Above zero where the price is thought to rise, below where it is to fall, zero below the threshold. */
+/** Positive if the price should rise, negative if it should fall, zero below the threshold. */
 export function signalOf({ weights, threshold }: Genome, { features, width }: View): Signal {
   const weighed = FEATURES.flatMap((name, place) => {
     const [weight, values] = [weights[name], features[place]];
@@ -60,7 +60,7 @@ export function drawGenome(draw: Draw): Genome {
   });
 }
 
-/** Another one like it, with one thing changed. */
+/** A copy of a genome with one part changed. */
 export function changed(parent: Genome, draw: Draw): Genome {
   const other = drawGenome(draw);
   const which = draw.uniform();

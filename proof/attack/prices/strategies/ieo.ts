@@ -4,7 +4,7 @@ import { type Genome, type Signal, genome, signalOf } from "./genome.ts";
 import { liarsSignal } from "./liars.ts";
 import { type Play, type Strategy, playTrades } from "./strategy.ts";
 
-/** Commits with a coin whose price a signal says is to fall, in one sale after the other. */
+/** Commits in one sale after another with a coin whose price a signal expects to fall. */
 export function playIeo(world: World, mends: IeoMends, genes: Genome, signal: Signal): Play {
   const falls: Signal = (second) => Math.min(0, signal(second));
   return playTrades(world, falls, (second) => {

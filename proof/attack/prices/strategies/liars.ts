@@ -5,8 +5,8 @@ import { type Genome, type Signal, signalOf } from "./genome.ts";
 import type { Look } from "./strategy.ts";
 
 /**
- * Knowledge ahead, while the lying source pulls the other way in the deciding second: together with old quotes it
- * holds the median where it was.
+ * Knows the price ahead, while the lying source pulls the other way in the deciding second and, together with old
+ * quotes, holds the median back.
  */
 export function liarsSignal(genes: Genome, world: World, look: Look): Signal {
   const ahead = signalOf(genes, look(genes.momentMs));

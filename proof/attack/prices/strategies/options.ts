@@ -6,10 +6,10 @@ import type { World } from "../worlds/world.ts";
 import { type Genome, type Signal, genome, signalOf } from "./genome.ts";
 import { type Play, type Strategy, createPlay, playTrades } from "./strategy.ts";
 
-/** So many of the largest stakes one user may have running. */
+/** How many of the largest stakes one user may have open. */
 const AT_ONCE = 5;
 
-/** Options wherever a signal says so, as many at once as fit one after the other, of the duration wished for or the shortest. */
+/** Buys options on a signal, up to the limit at once, of the wanted duration or the shortest listed one. */
 export function playOptions(
   world: World,
   mends: OptionMends,
@@ -37,20 +37,20 @@ export const byGenome = (name: string, own: Partial<Genome>): Strategy<OptionMen
 };
 
 /**
- * A user who has a source of the five say what he wants: lower as it begins, higher as it ends. He does so while what that
- * moves the median by is so much of what the price moves by itself.
+ * A user who makes one of the five sources lie: lower at the entry, higher at the end. He plays while that moves the
+ * median enough compared with the price's own moves.
  */
 const ownSource = (wished: number, gapLeast: number): Strategy<OptionMends> => ({
   name: `a source says what its user wants, ${wished} s, ${gapLeast}`,
   play: (world, mends, look) => {
     const genes = genome({ momentMs: 150, seconds: wished });
     const seconds = listedFor(world, wished, mends);
-    // Where there are no options of that duration others of these are played.
+    // Other runs of this strategy play the other durations.
     if (seconds !== wished) return createPlay(world);
     const { width } = look(genes.momentMs);
     const least = gapLeast * Math.sqrt(seconds / 30);
     return playOptions(world, mends, genes, (second) => {
-      // A user who sees how often the sources quote knows the deciding second.
+      // A user who sees how often the sources quote can predict the deciding second.
       const entry = decidingSecond(world, second * 1_000 + genes.momentMs);
       if (entry === undefined) return 0;
       const way = (lieAt(entry + seconds) - lieAt(entry)) / 2;
@@ -59,7 +59,7 @@ const ownSource = (wished: number, gapLeast: number): Strategy<OptionMends> => (
   },
 });
 
-/** How far the two in the middle of those that do not lie are apart: a ratio of the price. */
+/** The gap between the two middle prices of the honest sources: a ratio. */
 function medianGap({ sources }: World, second: number): number {
   const honest = sources
     .filter(({ terms }) => terms.liesMost === undefined)

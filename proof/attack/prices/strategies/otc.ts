@@ -4,7 +4,7 @@ import { type Genome, type Signal, genome, signalOf } from "./genome.ts";
 import { liarsSignal } from "./liars.ts";
 import { type Play, type Strategy, playTrades } from "./strategy.ts";
 
-/** Takes a quote of some seconds ago wherever a signal says so. */
+/** Takes a quote made some seconds ago whenever a signal says so. */
 export function playOtc(world: World, mends: OtcMends, genes: Genome, signal: Signal): Play {
   const waits = Math.min(LIFE_MS / 1_000 - 1, genes.seconds);
   return playTrades(world, signal, (second, isUp) => {
@@ -26,7 +26,7 @@ function byGenome(name: string, own: Partial<Genome>): Strategy<OtcMends> {
 
 const AHEAD = genome({ weights: { ahead: 1 }, threshold: 5, momentMs: 550, seconds: 4 });
 
-/** Knows the sources first, and has one of them hold the median back. */
+/** Knows the sources first, and has one source lie to hold the median back. */
 const holdsItBack: Strategy<OtcMends> = {
   name: "a source holds the median back",
   play: (world, mends, look) => playOtc(world, mends, AHEAD, liarsSignal(AHEAD, world, look)),

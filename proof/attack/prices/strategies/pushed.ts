@@ -11,15 +11,15 @@ import type { World } from "../worlds/world.ts";
 import { FIRST_SECOND, LAST_SECONDS, type Strategy, addGain, createPlay } from "./strategy.ts";
 
 /**
- * The cost of sweeping our own market, as a part of the position then opened at the mark: measured 700 of 1,500,000.
+ * The cost of sweeping our own market, as a part of the position then opened at the mark (measured: 700 of 1,500,000).
  */
 const PUSH_COST = 0.00047;
-/** How far the index has to be from its average: a ratio. */
+/** How far the index must be from its average: a ratio. */
 const WORTH = 0.0025;
 const MOMENT_MS = 550;
 const AFTER_MS = 2_000;
 
-/** Pushes the mid of our own market so that the mark is the average of half a minute, and closes at the index. */
+/** Pushes our own market's mid so that the mark is the half-minute average, and closes at the index. */
 export const pushesTheMid: Strategy<ContractMends> = {
   name: "pushes our own mid",
   play: (world, mends, look) => {

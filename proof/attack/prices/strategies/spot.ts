@@ -24,10 +24,10 @@ import {
   createPlay,
 } from "./strategy.ts";
 
-/** Shortly before the next second is heard. */
+/** A moment shortly before the next second is received. */
 const LATE_MS = 1_050;
 
-/** Takes from the ladder wherever a signal says so; `by` a stop on the last price, which a trade of its owner's fires. */
+/** Takes from the ladder on a signal, by an order or by a stop that a trade of its own owner fires. */
 export function playSpot(
   world: World,
   mends: SpotMends,
@@ -63,14 +63,14 @@ const byGenome = (
   };
 };
 
-/** What a user has left with the house: what it would trade at in the second that comes, and what becomes of it there. */
+/** An order that a user leaves with the house: the price it would trade at in the next second, and its fill there. */
 type Left = (
   world: World,
   next: number,
   side: Side,
 ) => { price: Dec; fill: (mends: SpotMends) => Fill | undefined } | undefined;
 
-/** Leaves something each way every second, and takes it back shortly before that second is heard unless it will pay. */
+/** Leaves an order each way every second, and cancels it just before that second is received unless it will pay. */
 const leaving = (name: string, role: Fill["role"], left: Left): Strategy<SpotMends> => ({
   name,
   play: (world, mends) => {
@@ -79,7 +79,7 @@ const leaving = (name: string, role: Fill["role"], left: Left): Strategy<SpotMen
       for (let second = FIRST_SECOND; second < world.seconds - LAST_SECONDS; second += 1) {
         const now = second * 1_000 + LATE_MS;
         const next = lastSecondAt(now) + 1;
-        // Most seconds are worth nothing with any rest.
+        // In most seconds no resting order would pay.
         if (beyond(world, now, side, world.index[next] ?? 0) < WORTH) continue;
         const own = left(world, next, side);
         const ticks = own && toNumber(own.price) / toNumber(world.tick);
@@ -102,7 +102,7 @@ function beyond(world: World, ms: number, side: Side, ticks: number): number {
   return side === "buy" ? ratio : -ratio;
 }
 
-/** A limit one tick short of the ladder of the last second: a move of a tick brings the ladder to it. */
+/** A limit one tick short of the last second's ladder: a move of one tick brings the ladder to it. */
 const beside: Left = (world, next, side) => {
   const best = ladderAt(world, next - 1, side);
   if (best === undefined) return undefined;
@@ -110,7 +110,7 @@ const beside: Left = (world, next, side) => {
   return { price, fill: (mends) => metAt(world, next, side, price, mends) };
 };
 
-/** A limit that is placed while there is no ladder, at the last price that there was. */
+/** A limit placed while there is no ladder, at its last price. */
 const whileAway: Left = (world, next, side) => {
   if ((world.index[next - 1] ?? 0) > 0) return undefined;
   for (let before = next - 2; before > next - 60; before -= 1) {
@@ -121,7 +121,7 @@ const whileAway: Left = (world, next, side) => {
   return undefined;
 };
 
-/** A stop at market on the index, one tick beyond the last one. */
+/** A market stop on the index, one tick beyond its last price. */
 const armed: Left = (world, next, side) => {
   const [now, then] = [world.index[next] ?? 0, world.index[next - 1] ?? 0];
   if (now === 0 || then === 0 || (side === "buy" ? now <= then : now >= then)) return undefined;
@@ -135,8 +135,8 @@ const armed: Left = (world, next, side) => {
 };
 
 /**
- * Has an order wait for each second, sees its quotes and what has come since, and leaves one of his own before the ladder
- * unless it pays: the two would trade with each other, and the newer one ends.
+ * Has an order wait for each second, sees its quotes and later prices, and places another order before the ladder
+ * unless it pays: the two would trade with each other, so the newer one ends.
  */
 const endedByHisOwn: Strategy<SpotMends> = {
   name: "ended by an order of his own unless it pays",
@@ -159,7 +159,7 @@ const endedByHisOwn: Strategy<SpotMends> = {
 
 const AHEAD = genome({ weights: { ahead: 1 }, threshold: 3, momentMs: 550 });
 
-/** Knows the sources first, and has one of them hold the median back. */
+/** Knows the sources first, and has one source lie to hold the median back. */
 const holdsItBack: Strategy<SpotMends> = {
   name: "a source holds the median back",
   play: (world, mends, look) => playSpot(world, mends, AHEAD, liarsSignal(AHEAD, world, look)),

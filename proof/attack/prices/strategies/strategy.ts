@@ -4,7 +4,7 @@ import type { World } from "../worlds/world.ts";
 export const PRODUCTS = ["contracts", "spot", "options", "conversion", "fiats", "dual"] as const;
 export type Product = (typeof PRODUCTS)[number];
 
-/** What a strategy has brought its user, by the hour in which it began each trade, and the squares of its gains: in USDT. */
+/** A strategy's gains in USDT by the hour in which each trade began, and the sum of their squares. */
 export type Play = { trades: number; hours: Float64Array; squares: number };
 
 export type Strategy<House = never> = {
@@ -12,7 +12,7 @@ export type Strategy<House = never> = {
   play: (world: World, house: House, look: Look) => Play;
 };
 
-/** What can be known at a moment of each second: computed once for all strategies. */
+/** The view at a moment of each second, computed once for all strategies. */
 export type Look = (momentMs: number) => View;
 
 export function createLook(world: World): Look {
@@ -37,10 +37,10 @@ export function addGain(play: Play, second: number, gain: number): void {
   play.hours[hour] = (play.hours[hour] ?? 0) + gain;
 }
 
-/** What a trade has brought, and the first second in which the next may begin. */
+/** The gain of a trade, and the first second in which the next may begin. */
 export type Trade = { gain: number; next: number };
 
-/** Trades wherever a signal says which way, as many as fit one after the other; one that comes to nothing is undefined. */
+/** Trades one after another whenever a signal says which way; a trade that does not happen is undefined. */
 export function playTrades(
   world: World,
   signal: (second: number) => number,
@@ -57,6 +57,6 @@ export function playTrades(
   return play;
 }
 
-/** Before, too little of a world has passed to look back, and at its end too little is left. */
+/** A strategy needs some past to look back on at first, and some future at the end. */
 export const FIRST_SECOND = 700;
 export const LAST_SECONDS = 400;

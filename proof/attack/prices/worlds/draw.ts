@@ -1,11 +1,11 @@
 import { createRandom } from "../../../harness/random.ts";
 
-/** Numbers that fall as chance has it, the same for the same seed. */
+/** Random numbers, the same for the same seed. */
 export type Draw = {
-  /** From 0 up to, not including, 1. */
+  /** A number from 0 up to but not including 1. */
   uniform: () => number;
   between: (low: number, high: number) => number;
-  /** Of mean 0 and deviation 1. */
+  /** A normal number with mean 0 and deviation 1. */
   normal: () => number;
   sign: () => 1 | -1;
 };
@@ -16,7 +16,7 @@ export function createDraw(seed: number): Draw {
   const random = createRandom(seed);
   let spare: number | undefined;
   const uniform = (): number => random.below(RANGE) / RANGE;
-  /** Marsaglia's polar method, which makes two at a time. */
+  /** Marsaglia's polar method, which makes two numbers at a time. */
   const normal = (): number => {
     if (spare !== undefined) {
       const kept = spare;

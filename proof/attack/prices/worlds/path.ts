@@ -1,15 +1,15 @@
 import type { Draw } from "./draw.ts";
 import type { PathTerms } from "./terms.ts";
 
-/** So many prices a second. */
+/** Prices a second. */
 export const STEPS = 5;
 export const STEP_MS = 1_000 / STEPS;
 const DAY_STEPS = 86_400 * STEPS;
 const HOUR_STEPS = 3_600 * STEPS;
-/** How busy a market is stays for ten minutes. */
+/** A market stays as busy as it is for ten minutes. */
 const SPELL_STEPS = 600 * STEPS;
 
-/** The true price in ticks, by fifths of a second: doubles, because they stand for a world outside the books. */
+/** The true price in ticks for each fifth of a second; doubles, because this world is outside the books. */
 export function createTruth(terms: PathTerms, seconds: number, draw: Draw): Float64Array {
   const truth = new Float64Array(seconds * STEPS);
   const reference = terms.price / Number(terms.tick);

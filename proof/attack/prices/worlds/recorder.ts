@@ -4,19 +4,19 @@ import { type AgedQuote, indexPrice } from "@candor/rules/index-price.ts";
 import type { Quotes } from "./sources.ts";
 import { TENTHS } from "./sources.ts";
 
-/** By second: the index in ticks, zero without one, and how old it is in milliseconds. */
+/** For each second, the index in ticks (zero without one) and its age in milliseconds. */
 export type Recorded = { index: Int32Array; ageMs: Int32Array };
 
-/** An older quote does not count. */
+/** A quote older than this does not count. */
 export const FRESH_MS = 5_000;
 const AHEAD_MS = 1_000;
 const SOURCES_MIN = 3;
-/** One of so many seconds is recorded by the rules too. */
+/** One second in this many is also computed by the product's rules. */
 const CHECKED_EVERY = 487;
 
 /**
- * What the feed records of these quotes. It is `indexPrice` and `agesOf` in whole numbers, for millions of seconds: throws
- * where it differs from them in one of the seconds that it looks at.
+ * What the feed records of these quotes: `indexPrice` and `agesOf` in whole numbers, for speed. Throws if it differs
+ * from them in a second that it checks.
  */
 export function recordSeconds(
   sources: readonly Quotes[],
@@ -59,7 +59,7 @@ export function recordOne(
   if (count < SOURCES_MIN) return found;
   const twice = (prices[(count - 1) >> 1] ?? 0) + (prices[count >> 1] ?? 0);
   let [first, last] = [0, count];
-  // A part in twenty of the median, which is half of `twice`.
+  // A twentieth of the median, which is half of `twice`.
   while (first < last && Math.abs(2 * (prices[first] ?? 0) - twice) * 20 > twice) first += 1;
   while (last > first && Math.abs(2 * (prices[last - 1] ?? 0) - twice) * 20 > twice) last -= 1;
   if (last - first < SOURCES_MIN) return found;
@@ -83,7 +83,7 @@ function ageOfIndex(sources: readonly Quotes[], second: number, ages: Float64Arr
   return ages[Math.max(2, count - 2)] ?? 0;
 }
 
-/** Among the first `count`, which are in order. */
+/** Inserts a value into the first `count` places, which are sorted. */
 function insert(sorted: Float64Array, count: number, value: number): void {
   let place = count;
   while (place > 0 && (sorted[place - 1] ?? 0) > value) {

@@ -2,13 +2,13 @@ import type { Draw } from "./draw.ts";
 import { STEP_MS } from "./path.ts";
 import type { SourceTerms } from "./terms.ts";
 
-/** Quotes count in tenths of a tick: sources have a finer grid than the index. */
+/** Quotes are in tenths of a tick, because sources have a finer grid than the index. */
 export const TENTHS = 10;
 
-/** By second, the quote of a source that has arrived last before it: its price in tenths of a tick, zero before the first. */
+/** By second, the source's last received quote: its price in tenths of a tick, zero before the first. */
 export type Quotes = { price: Int32Array; madeMs: Int32Array; terms: SourceTerms };
 
-/** Which way the source that lies stands in a second: its user knows that long before. */
+/** The way in which the lying source lies in a second; its user knows it long before. */
 export const lieAt = (second: number): 1 | -1 =>
   Math.imul(second ^ (second >>> 7), 0x9e3779b1) >>> 31 === 1 ? 1 : -1;
 
@@ -59,7 +59,7 @@ function createSilences({ silences }: SourceTerms, draw: Draw): (second: number)
   };
 }
 
-/** When the trade was whose price is told at a moment. */
+/** When the trade was made whose price is told at a moment. */
 function createTrades({ tradesPerSecond }: SourceTerms, draw: Draw): (ms: number) => number {
   if (tradesPerSecond === undefined) return (ms) => ms;
   const untilNext = (): number => (-Math.log(1 - draw.uniform()) * 1_000) / tradesPerSecond;

@@ -1,41 +1,41 @@
-/** How the true price of a market moves, which all sources together come from. Ratios of the price unless named. */
+/** How a market's true price moves, which all sources quote. Numbers are ratios of the price unless named. */
 export type PathTerms = {
-  /** In the quote currency, and how much of it one tick is, as text. */
+  /** The price and its tick (as text), in the quote currency. */
   price: number;
   tick: string;
   /** One standard deviation of a day. */
   volatility: number;
-  /** Sudden moves: half of them in a fifth of a second, half as bursts of up to three seconds whose way is open. */
+  /** Sudden moves: half of them within a fifth of a second, half as bursts of up to three seconds that may reverse. */
   jumps?: { perHour: number; least: number; most: number };
-  /** Runs one way for some seconds, so fast a second: it shows which way a price is old. */
+  /** Runs one way for some seconds at a speed per second, which shows which way an old price is wrong. */
   runs?: {
     perHour: number;
     speed: readonly [least: number, most: number];
     seconds: readonly [least: number, most: number];
   };
-  /** A part of the price that is chance and goes away again: its deviation and how long half of it stays. */
+  /** A random part of the price that fades: its deviation and half-life. */
   overshoot?: { deviation: number; halfLifeSeconds: number };
-  /** A drift of an hour, whose way changes now and then. */
+  /** An hourly drift that changes its way now and then. */
   trend?: { perHour: number; hoursMost: number };
-  /** Pulled back to where it began: which part of the distance an hour. */
+  /** The part of the distance to its start that the price is pulled back by in an hour. */
   pulled?: number;
 };
 
-/** How one source tells the price. */
+/** How one source quotes the price. */
 export type SourceTerms = {
-  /** Between two of its quotes, and how long one is on its way. */
+  /** The time between two quotes, and how long one travels. */
   everyMs: number;
   transitMs: readonly [least: number, most: number];
   /** How much older its price is than it says. */
   lagMs?: number;
-  /** How far it stands from the others for minutes, and by chance in each quote: deviations. */
+  /** Deviations: the source's distance from the others for minutes, and the chance error of each quote. */
   basis: number;
   noise: number;
-  /** It falls silent. */
+  /** The silences of the source. */
   silences?: { perHour: number; seconds: readonly [least: number, most: number] };
-  /** It tells the price of its last trade, of which there are so many a second, under the time of now. */
+  /** The source quotes its last trade with the present time; so many trades a second. */
   tradesPerSecond?: number;
-  /** It says what a user of ours wants it to, at most so far from the others. */
+  /** The source lies as a user of ours wants, at most so far from the others. */
   liesMost?: number;
 };
 
@@ -44,7 +44,7 @@ export type WorldTerms = { path: PathTerms; sources: readonly SourceTerms[] };
 const COIN: PathTerms = { price: 60_000, tick: "0.1", volatility: 0.025 };
 const STABLE: PathTerms = { price: 1, tick: "0.0001", volatility: 0.0004, pulled: 4 };
 
-/** Middles of best bid and best ask of large exchanges, and sources that lie further and far apart. */
+/** Middles of best bid and ask at large exchanges; the other sources are further apart. */
 const NEAR = { basis: 0.00003, noise: 0.00001 };
 const APART = { basis: 0.0001, noise: 0.00003 };
 const FAR = { basis: 0.0002, noise: 0.00006 };
@@ -58,16 +58,16 @@ const pushed = (own: Partial<SourceTerms> = {}): SourceTerms => ({
 const five = (own: (place: number) => Partial<SourceTerms>): SourceTerms[] =>
   [0, 1, 2, 3, 4].map((place) => pushed({ everyMs: 150 + 100 * place, ...own(place) }));
 const PUSHED = five(() => ({}));
-/** Most of what still counts beside the others. */
+/** Almost the largest lie that still counts among the others. */
 const LIE = 0.049;
-/** As on the worst days. */
+/** Leaps as on the worst days. */
 const LEAPS = { perHour: 30, least: 0.003, most: 0.015 };
 const RUNS = { perHour: 12, speed: [0.0008, 0.0015], seconds: [10, 40] } as const;
 const JUMPS = { perHour: 8, least: 0.001, most: 0.006 };
 
 /**
- * The worlds in which the rules have to hold: five sources that push their prices, of which a minority may be silent, old,
- * or lie, and one in which all are asked every two seconds.
+ * The worlds in which the rules must hold: a minority of the five sources may be silent, old or lie. Most worlds have
+ * sources that push their prices; in the others each source is asked every two seconds.
  */
 export const SOUND = {
   quiet: { path: { ...COIN, volatility: 0.01 }, sources: PUSHED },
@@ -106,7 +106,7 @@ export const SOUND = {
   },
 } as const satisfies Record<string, WorldTerms>;
 
-/** The others: what the rules do not promise to bear, and each market that an operator should not list. */
+/** The worlds that the rules do not promise to withstand, and markets that an operator should not list. */
 export const BEYOND = {
   stable: { path: STABLE, sources: PUSHED },
   lagging: {
@@ -119,7 +119,7 @@ export const BEYOND = {
   },
 } as const satisfies Record<string, WorldTerms>;
 
-/** The exclusions with their reasons: of one product, or of all. */
+/** The exclusions with their reasons, for one product or for all. */
 export const OPEN: readonly { world: string; product?: string; why: string }[] = [
   { world: "stable", why: "an operator lists no options on what hardly moves" },
   {

@@ -2,11 +2,11 @@ import { STEPS, STEP_MS } from "./path.ts";
 import { TENTHS } from "./sources.ts";
 import type { World } from "./world.ts";
 
-/** How long after a second its price is received, and how long after a trade at a source who watches it has seen it. */
+/** The delay until a second's price is received, and until a user who watches a source sees its trade. */
 export const RECEIVED_MS = 100;
 export const SEEN_MS = 100;
 
-/** All that can be known of a price seen at a moment of a second. Distances are ratios of the price. */
+/** What a user can know at a moment of a second. Distances are ratios of the price. */
 export const FEATURES = [
   "ahead",
   "lastFifths",
@@ -19,19 +19,19 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** At one moment of each second: the features, in the order of their names, and one deviation of a move of half a minute. */
+/** At one moment of each second: the features in order of their names, and one deviation of half a minute's move. */
 export type View = { momentMs: number; features: Float32Array[]; width: Float32Array };
 
 /** The last second whose price has been received. */
 export const lastSecondAt = (ms: number): number => Math.floor((ms - RECEIVED_MS) / 1_000);
 export const truthAt = ({ truth }: World, ms: number): number =>
   truth[Math.max(0, Math.floor(ms / STEP_MS))] ?? 0;
-/** What a user who watches all sources knows of the true price. */
+/** The true price as a user knows it who watches all sources. */
 export const seenAt = (world: World, ms: number): number => truthAt(world, ms - SEEN_MS);
 
 const OLD_MS = 1_000;
 const WIDTH_SECONDS = 600;
-/** No market stands still for ever: a ratio. */
+/** A least width, because no market stands still for ever: a ratio. */
 const WIDTH_LEAST = 0.00001;
 
 export function viewAt(world: World, momentMs: number): View {
@@ -62,7 +62,7 @@ export function viewAt(world: World, momentMs: number): View {
   return { momentMs, features, width };
 }
 
-/** How far counted but old quotes of a minority stand from the seen price, summed over them. */
+/** The distances of a minority's old but counted quotes from the seen price, summed. */
 function oldQuotes({ sources }: World, second: number, seen: number): number {
   let sum = 0;
   for (const { price, madeMs } of sources) {
@@ -86,7 +86,7 @@ function createMean({ index }: World, seconds: number): (second: number) => numb
   };
 }
 
-/** One deviation of a move of half a minute, by the moves of the last ten. */
+/** One deviation of half a minute's move, from the moves of the last ten minutes. */
 function createWidth({ truth }: World): (second: number) => number {
   let square = 0;
   let through = -1;

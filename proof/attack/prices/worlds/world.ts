@@ -5,13 +5,13 @@ import { type Recorded, recordSeconds } from "./recorder.ts";
 import { type Quotes, createQuotes } from "./sources.ts";
 import { WORLDS, type WorldKind } from "./terms.ts";
 
-/** A market as it was for some hours, and what the feed recorded of it. */
+/** A market over some hours, and what the feed recorded of it. */
 export type World = Recorded & {
   kind: string;
   seed: number;
   seconds: number;
   tick: Dec;
-  /** In ticks, by fifths of a second. */
+  /** The true price in ticks for each fifth of a second. */
   truth: Float64Array;
   sources: readonly Quotes[];
 };
@@ -32,10 +32,10 @@ export const priceAt = ({ index, tick }: World, second: number): Dec | undefined
   return ticks === 0 ? undefined : fromUnits(tick * BigInt(ticks));
 };
 
-/** So many hours are made at once. */
+/** The hours of one world, which is made at once. */
 const CHUNK_HOURS = 20;
 
-/** Worlds of a kind, one after the other, until so many hours have passed. */
+/** Worlds of a kind, one after another, until so many hours have passed. */
 export function* worldsOf(kind: WorldKind, hours: number, seed: number): Generator<World> {
   for (let done = 0, part = 0; done < hours; done += CHUNK_HOURS, part += 1)
     yield createWorld(kind, seed * 1_000 + part, Math.min(CHUNK_HOURS, hours - done));

@@ -16,7 +16,7 @@ export type Sides = { b: Map<string, string>; a: Map<string, string> };
 export type Follower = {
   /** The book as it stands; undefined while a snapshot is awaited. */
   sides: () => Sides | undefined;
-  /** The book as it was after change `u`, as one text; undefined if it never stood there or long ago. */
+  /** The book after change `u`, as one text; undefined if that state never existed or is too old. */
   at: (u: number) => string | undefined;
   counts: { deltas: number; thrown: number; kills: number; pauses: number; gaps: number };
   /** Faults: deltas thrown away unread, the connection torn down, its reading stopped for a while. */

@@ -28,7 +28,7 @@ export function layOut(revision: string): Version {
   return { name, folder };
 }
 
-/** Of this checkout: those that hold installed packages. The root's comes last, and says that all is done. */
+/** The folders of this checkout with installed packages. The root's comes last and shows that all is done. */
 const folders = (): string[] =>
   ["packages", "apps"]
     .flatMap((kind) => readdirSync(join(root, kind)).map((one) => join(kind, one, "node_modules")))

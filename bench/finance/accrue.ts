@@ -43,8 +43,8 @@ const SPOT = [
  * A night of the finance products: the interest of one day of 100,000 locked deposits is written, and 20,000 dual
  * investments that mature at one moment are settled, durably and by the product's own steps. Measures how many a second
  * that is without pauses, against a transaction an order in the same rounds; how long all of it takes at the server's
- * pace, side by side; and the wait of a spot order meanwhile, over that without any other load. `--deposits 10000
- * --duals 2000 --rounds 1` is the quick run.
+ * pace, side by side; and the wait of a spot order meanwhile, over that without any other load. The quick run:
+ * `--deposits 10000 --duals 2000 --rounds 1`.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

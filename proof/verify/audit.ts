@@ -15,9 +15,9 @@ function consoleUrl(): string {
 }
 
 /**
- * Walks the audit log's hash chain from its first row and checks that every published head is still in it. With `--head
- * NUMBER:HASH` it also checks a head that was written down earlier, with `--key` that the installation's key signed the
- * heads. The controls alter one row and one published head as they are read.
+ * Walks the audit log's hash chain from its first row and checks that every published head is still in it. It also
+ * checks a head that was written down earlier (`--head NUMBER:HASH`), and with `--key` that the installation's key
+ * signed the heads. The controls alter one row and one published head as they are read.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

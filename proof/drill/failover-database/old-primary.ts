@@ -47,7 +47,7 @@ async function takesWrite(server: Cluster): Promise<boolean> {
   }
 }
 
-/** The connection's end with the server is no error. */
+/** The connection ends with its server, which is no fault. */
 async function connect(server: Cluster): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: server.ownerUrl("postgres") });
   client.on("error", () => undefined);

@@ -99,7 +99,7 @@ function resultOf(row: CopyRow, position: Opened): Dec {
   return fromUnits(realised + (BigInt(lots) * lotSize * move) / ONE - nights);
 }
 
-/** A copy opens at the price of its lead's position, and at no worse slippage than its follower accepts. */
+/** A copy names the lead's position and its price, and opened at a price no worse than its follower accepts. */
 function judgeCopy(tally: Tally, row: CopyRow, position: Opened, result: Dec): void {
   const isBeyond =
     row.direction === "long"

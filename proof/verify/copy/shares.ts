@@ -55,7 +55,7 @@ export async function judgeShares(client: pg.ClientBase, tally: Tally): Promise<
     const byRelation = Map.groupBy(shares, (row) => row.relation_id);
     for (const row of rows) {
       const stands = judgeShare(tally, row, byRelation.get(row.id) ?? []);
-      // The ledger may already hold a transfer that the writer has not recorded in its row yet.
+      // The ledger may already have a transfer whose row still lacks its amount.
       if (row.is_moving) isMoving = true;
       else judgeLines(tally, row, lines.get(row.id) ?? [], stands);
       due += stands.due;
@@ -84,7 +84,7 @@ async function judgeEscrow(client: pg.ClientBase, tally: Tally, due: bigint): Pr
 
 type Stands = { due: bigint; paid: bigint };
 
-/** Each step moves what the result above the high-water mark asks for, and no payment exceeds what was held. */
+/** Each step asks for what the result above the high-water mark requires, and moves no more than that. */
 function judgeShare(tally: Tally, row: RelationRow, shares: readonly ShareRow[]): Stands {
   const [rate, unit] = [dec(row.share_rate), 10n ** BigInt(18 - row.decimals)];
   let [due, paid, mark] = [0n, 0n, 0n];

@@ -222,7 +222,7 @@ function opened(
   forget(world, position);
 }
 
-/** What its price does not allow or never came for, or what a split came before. */
+/** Judges a lapsed request: its price did not allow it, it came too late, or a split came before it. */
 function lapsed(
   world: World,
   position: Position,

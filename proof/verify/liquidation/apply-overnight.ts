@@ -37,7 +37,7 @@ export function applyOvernight(world: World, row: OvernightRow): void {
   position.unit.look = undefined;
 }
 
-/** The last mark that the contract had with the event, or by then. */
+/** The price of the mark that this event brought, from its own frame or from the last one that was heard. */
 function markOf(world: World, { event, heard }: OvernightRow, marketId: number) {
   const at = frameOf(world, event)?.seen.get(marketId)?.mark;
   if (at?.event === event) return at.price;

@@ -10,7 +10,7 @@ import { type Dec, ZERO, dec, formatDec, min, sub } from "@candor/money";
 import { deleveragingOf } from "@candor/rules/contracts/deleverage.ts";
 import { type Book, type Position, type Struck, type World, bookOf } from "./world.ts";
 
-/** A loss that the fund could not pay in full: the position that gained by it is closed next, and no other. */
+/** Notes a loss that the fund could not pay in full; next, positions that gained by it must be closed for it. */
 export function strike(
   world: World,
   position: Position,

@@ -56,7 +56,7 @@ export async function decidedBy(
   return undefined;
 }
 
-/** An event that is not after the first one later than a second: within the same hour of the sequence, or that one. */
+/** A lower bound of the first event later than a second: the event itself, or the beginning of its packed hour. */
 async function firstLater(
   client: pg.ClientBase,
   after: number,

@@ -122,7 +122,7 @@ export const SCENES: readonly ((scene: Scene) => Promise<void>)[] = [
   // One market has no price for a while, and the others go on.
   async (scene) => {
     const { prices, seconds } = scene;
-    // A request made just before its market falls silent, so that no later price decides it.
+    // Requests made just before this market falls silent, so that no later price decides them.
     await standBehindTwo(scene);
     prices.silence("ETH/USDT", true);
     await seconds(9);

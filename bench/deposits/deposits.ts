@@ -26,10 +26,10 @@ const transfer = parseAbiItem(
 
 /**
  * Blocks of 5,000 transfers with 100,000 watched addresses, from a node in a process of its own. Measures the processor
- * time of the following thread, which also receives and checks the node's answers. Ours reads tokens and, from traces,
- * the coin. The peers are viem's client as documented: block with transactions and decoded logs, without traces, so
- * that it misses payments by contracts; recipients are looked up in a set, or in the list of addresses. Bitcoin's
- * blocks have as many transfers.
+ * time of the thread that follows them, including receiving and checking the node's answers. Ours reads tokens and,
+ * from traces, the coin. The peers are viem's client as documented: block with transactions and decoded logs, without
+ * traces, so that it misses payments by contracts; recipients are looked up in a set, or in the list of addresses.
+ * Bitcoin's blocks have as many transfers.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { rounds: count } = lengthOf(args);

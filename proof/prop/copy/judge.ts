@@ -41,7 +41,7 @@ export function judgeAtRest(world: World): void {
   demand(told.size === world.copies.length, () => "an opening is copied twice in one relation");
 }
 
-/** Valued at the worst price within its slippage, an order must stay within the follower's limits. */
+/** Valued at the lead's price raised by the slippage, an order must stay within the follower's limits. */
 function judgePlan({ planned, targetAtOrder, relation, lead }: Copy): void {
   demand(targetAtOrder !== 0, () => "a copy was ordered of which nothing should be open");
   if (planned === undefined) return;

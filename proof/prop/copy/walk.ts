@@ -204,7 +204,7 @@ function end(world: World, random: Random): void {
   }
 }
 
-/** The copier does a random part of its work, in random order. */
+/** The copier does a random part of its work. */
 function copySome(world: World, random: Random): void {
   for (let count = random.below(3); count > 0; count -= 1) {
     const act = world.unconsumed.shift();

@@ -16,7 +16,7 @@ export type Made = Grown & {
   copied: bigint;
 };
 type Side = { isCopy: boolean; marketId: number; isLong: boolean; quantity: bigint; value: bigint };
-/** An hour while it is computed, with its own part beside the sums of the hours before. */
+/** An hour while it is computed, with its open lots and its changes of margin. */
 type Making = Made & { open: Map<string, Side>; moves: { number: number; by: bigint }[] };
 
 /** A copy: how much worse it opened, and its result when its owner detached it. */

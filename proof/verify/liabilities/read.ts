@@ -15,7 +15,7 @@ export async function newestSnapshot(client: pg.ClientBase): Promise<Snapshot | 
   return rows[0];
 }
 
-/** Each tree of the signed text, and each realm and currency in which the ledger owes something. */
+/** Each tree of the signed text, with its stored rows and the balances that the ledger had then. */
 export async function* readTrees(
   client: pg.ClientBase,
   { number, text, secret }: Snapshot,

@@ -158,7 +158,7 @@ function askerOf(row: ClosingRow, position: Position): Asker | undefined {
   return undefined;
 }
 
-/** The text of the database column, which begins with the oldest request. */
+/** The text of the database column, which begins with the newest request. */
 const textOf = ({ decision, next }: Asked): string =>
   next === undefined ? decisionText(decision) : `${textOf(next)}>${decisionText(decision)}`;
 

@@ -121,7 +121,7 @@ function lineAt(book: Book, struck: Struck): readonly Position[] {
   return book.ranks.ranked;
 }
 
-/** No further position is closed for the loss: none was left, or there was no shortfall. */
+/** Ends a loss; a position that was in turn for it and was not closed is a fault. */
 export function finishStruck(world: World): void {
   const { struck, wrong } = world;
   if (struck === undefined) return;

@@ -62,7 +62,7 @@ type Expected = { month: string; balances: Readonly<Record<string, string>> | un
 
 type World = { db: Db; catalogue: Catalogue; keys: ReadonlySet<string> };
 
-/** The faults in a user's statements and signed months, and the number of lines read. */
+/** The faults in a user's statements and signed months, and the number of lines in these statements. */
 export async function checkUser(
   world: World,
   user: string,

@@ -67,7 +67,7 @@ export async function openGrownWorld(cluster: Cluster, days: number): Promise<Gr
   return open();
 }
 
-/** A hash over all code that decides how a laid database looks. */
+/** A hash over the code that decides how a laid database looks. */
 function layingHash(): string {
   const hash = createHash("sha256");
   const files = [

@@ -18,7 +18,7 @@ import {
   seenAt,
 } from "./world.ts";
 
-/** An amount as a double: good enough for a bound, since everything it decides is checked exactly. */
+/** An amount as a double, only for a bound: a liquidation follows from the exact amounts alone. */
 const roughly = (amount: Dec): number => Number(amount) / 1e18;
 
 /** The error of the doubles, in the currency of account of contracts. */

@@ -8,7 +8,7 @@ import { walked } from "./page-models/walked.ts";
 const widths = [360, 390, 1440];
 const online = { network: "online", theme: "dark" } as const;
 
-/** Every language at every width, the light theme, and what a phone without a good network shows in long words. */
+/** All languages at all widths, the light theme, phones with a bad network in two languages, and live accounts. */
 const looks: readonly Look[] = [
   ...languages.flatMap((lang) => widths.map((width) => ({ ...online, lang, width }))),
   ...widths.map((width) => ({ ...online, theme: "light" as const, lang: "en", width })),

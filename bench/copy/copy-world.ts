@@ -8,13 +8,13 @@ import { installCopyPeer } from "../peers/copy-peer.ts";
 
 export type CopyWorld = BenchWorld & { lead: string };
 
-/** Two leads with so many followers each, all with funds: one is copied by the copier, the other by the peer. */
+/** Two leads with so many followers each, all with funds: the copier copies one, the peer the other. */
 export async function createCopyWorld(followers: number): Promise<CopyWorld> {
   const world = await createBenchWorld(2 * (followers + 1));
   return { ...world, lead: world.users[0] ?? "" };
 }
 
-/** Gives each of a world's users funds, and has each half follow the first of it. */
+/** Gives each user of a world funds, and lets each half follow its first user. */
 export async function fillCopyWorld(
   { users, ownerUrl }: CopyWorld,
   pool: Pool,
@@ -29,7 +29,7 @@ export async function fillCopyWorld(
   await installCopyPeer(ownerUrl, relations);
 }
 
-/** The first leads, and the others copy it one to one; the relations by their followers' sequence. */
+/** The first user leads and the others copy one to one. Returns the relations in the followers' order. */
 async function follow(owner: pg.Pool, [lead, ...followers]: string[]): Promise<string[]> {
   await owner.query(
     `INSERT INTO copy_leads (user_id, realm, about, share_rate, followers_max, copied_margin_max, began_at)
@@ -47,7 +47,7 @@ async function follow(owner: pg.Pool, [lead, ...followers]: string[]): Promise<s
   return rows.map(({ id }) => id);
 }
 
-/** None follows any more, or all do again, from now on: for openings to come. */
+/** Stops or starts all following, for openings from now on. */
 export const setFollowing = async (owner: pg.Pool, lead: string, isFollowing: boolean) =>
   owner.query(
     isFollowing

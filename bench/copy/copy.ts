@@ -22,25 +22,24 @@ import { copyAsPeer } from "../peers/copy-peer.ts";
 import { type CopyWorld, createCopyWorld, fillCopyWorld, setFollowing } from "./copy-world.ts";
 import { ownDeeds } from "./own-deeds.ts";
 
-/** The market that is copied; the lead’s other deeds are in another one. */
+/** The market that is copied; the lead's other acts are in another market. */
 const ETH = 1002;
 const PRICES = new Map([
   [1, dec("96000")],
   [2, dec("3500")],
 ]);
-/** The peer copies for so many of its followers, in which its rate shows. */
+/** The peer copies for this many followers, which is enough to show its rate. */
 const PEER_SAMPLE = 2_000;
 const QUIET_MS = 6_000;
-/** The lead may wait so much longer for an order with followers than without. */
+/** How much longer the lead may wait for an order with followers than without any. */
 const LEAD_MUST = 1.2;
 const LAST_MAX_SECONDS = 10;
 
 /**
- * One lead with 10,000 followers opens a position: how many copies a second are made durable, from the moment at which
- * the lead's position is open until the copier has written down the last follower's, as the server paces it and with the
- * second that each copy waits for; against one transaction a follower as a stored function with row locks in the same
- * rounds. And how long the lead waits for the answer to a deed of its own meanwhile, half of all, over the same with
- * no follower. `--followers 1000 --rounds 1` is the quick run.
+ * One lead with 10,000 followers opens a position. Measures how many copies a second are made durable, from the opening
+ * until the copier has recorded the last follower's copy, at the server's pace and with the second that each copy waits
+ * for. The peer is a stored function with row locks, one transaction a follower, in the same rounds. Also the lead's
+ * median wait for an own act meanwhile, over that with no follower. `--followers 1000 --rounds 1` is the quick run.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -57,7 +56,7 @@ export async function run(args: string[]): Promise<boolean> {
   const pool = openPool(world.url, 6);
   await fillCopyWorld(world, pool, owner);
   const rounds: { copies: Round; lead: Round; lastSeconds: number }[] = [];
-  // The first does not count, so that all of it is compiled.
+  // The first round is not counted, so that all code is compiled.
   for (let round = 0; round <= count; round += 1) {
     const ours = await measureCopier(world, pool, owner, followers);
     const theirs = await copyAsPeer(world.ownerUrl, sample, ours.positionId);
@@ -99,7 +98,7 @@ export async function run(args: string[]): Promise<boolean> {
   ].every(Boolean);
 }
 
-/** The peer's positions are no part of what the writer has last seen of its book. */
+/** The writer's saved book does not have the peer's positions, so it is deleted. */
 const forgetBook = (owner: pg.Pool) =>
   owner.query("DELETE FROM exchange_books WHERE shard = 'demo-contracts'");
 
@@ -148,7 +147,7 @@ async function measureCopier(
   };
 }
 
-/** As much of a server as the copier asks for. */
+/** The parts of a server that the copier needs. */
 async function createCopyCtx(pool: Pool, databaseUrl: string): Promise<Ctx> {
   const db = openDb(pool);
   const [bus, catalogue, clock] = [createBus(), await loadCatalogue(db), systemClock];
@@ -162,10 +161,10 @@ async function createCopyCtx(pool: Pool, databaseUrl: string): Promise<Ctx> {
   return { pool, db, clock, catalogue, bus, exchange, areas } as unknown as Ctx;
 }
 
-/** Each look reads all copies: more of them would take of the machine what they measure. */
+/** Each look reads all copies, so more frequent looks would slow what they measure. */
 const LOOK_MS = 100;
 
-/** Until each follower's copy is open and written down so; a copy that was skipped ends the benchmark. */
+/** Waits until each follower's copy is recorded as open; a skipped copy ends the benchmark. */
 async function untilCopied(owner: pg.Pool, positionId: string, followers: number): Promise<void> {
   for (;;) {
     const { rows } = await owner.query<{ skipped: number; open: number }>(

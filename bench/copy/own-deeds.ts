@@ -6,7 +6,7 @@ import { open } from "../exchange/contract-orders.ts";
 const BTC = 1001;
 const MORE = dec("0.01");
 
-/** Opens a position of a user that no follower copies; the answer adds a little to its margin, one deed at a time. */
+/** Opens a position of a user without followers. The returned function adds a little margin, one act at a time. */
 export async function ownDeeds(exchange: Exchange, userId: string, decided: () => unknown) {
   const { number } = await open(exchange, userId, BTC, 0);
   const live = exchange.contracts.books().get(`demo:contract:${BTC}`)?.live;

@@ -1,32 +1,32 @@
 import { TRANSFER } from "@candor/chains/evm/messages.ts";
 import { blockOf, transactionOf } from "@candor/chains/testing/bitcoin-blocks.ts";
 
-/** So many blocks of so many transfers each, and addresses of ours numbered from 0. */
+/** So many blocks with so many transfers each; our addresses are numbered from 0. */
 export type World = { blocks: number; transfers: number; watched: number };
 
 export const TOKEN = "0xdac17f958d2ee523a2206206994597c13d831ec7";
 const COIN = "0xde0b6b3a7640000";
 const AMOUNT = "0xf4240";
-/** One transfer in so many is of the chain's own coin, and one in so many comes to us. */
+/** One transfer in so many is of the chain's own coin, and one in so many pays to us. */
 const COIN_EACH = 5;
 const OURS_EACH = 50;
-/** Addresses from here on are foreign. */
+/** Addresses from this number on are not ours. */
 const THEIRS = 10_000_000;
 
 const word = (text: string): string => `0x${text.replace("0x", "").padStart(64, "0")}`;
 const hashOf = (kind: string, number: number): string => `0x${kind}${word(`${number}`).slice(3)}`;
-/** Spread over all addresses, as hashes are. */
+/** Addresses are spread evenly, as hashes are. */
 export const addressOf = (number: number): string =>
   `0x${BigInt.asUintN(160, BigInt(number + 1) * 0x9e3779b97f4a7c15f39cc0605cedc8341082276bn)
     .toString(16)
     .padStart(40, "0")}`;
-/** Of the output that pays to an address of that number. */
+/** The output script that pays to the address of that number. */
 export const scriptOf = (number: number): string => `0014${addressOf(number).slice(2)}`;
 
 const recipientOf = ({ transfers, watched }: World, height: number, at: number): number =>
   at % OURS_EACH === 0 ? (height * transfers + at) % watched : THEIRS + height * transfers + at;
 
-/** What a node of Ethereum's kind says of a block, by method, each as long as in real life. */
+/** An Ethereum node's answers about a block, by method, each as long as a real one. */
 export function evmAnswers(world: World, height: number): Readonly<Record<string, unknown>> {
   const blockHash = hashOf("b", height);
   const inBlock = { blockHash, blockNumber: `0x${height.toString(16)}` };
@@ -109,7 +109,7 @@ const HEADER = {
   baseFeePerGas: "0x1",
 };
 
-/** The same transfers in blocks of Bitcoin, each to its recipient and with change. */
+/** The same transfers in Bitcoin's blocks, each with its recipient and change. */
 export function bitcoinBlocks(world: World, genesis: string): { hash: string; hex: string }[] {
   let parent = genesis;
   return Array.from({ length: world.blocks }, (_, at) => {

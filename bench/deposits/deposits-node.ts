@@ -4,8 +4,8 @@ import { serveParent } from "../harness/child.ts";
 import { type World, bitcoinBlocks, evmAnswers } from "./deposits-blocks.ts";
 
 /**
- * A node of both chains with prepared answers: the follower alone is measured. A filter by block is answered with the
- * logs of that block, and one transfer is like another.
+ * A node of both chains with prepared answers, so that only the follower is measured. It answers a filter by block with
+ * that block's logs, and all transfers are alike.
  */
 const world = JSON.parse(process.argv[2] ?? "") as World;
 const GENESIS = "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f";

@@ -25,11 +25,11 @@ const transfer = parseAbiItem(
 );
 
 /**
- * Blocks of 5,000 transfers with 100,000 addresses watched, from a node in a process of its own: processor
- * time of the thread that follows them, with the node's answers taken off the wire and checked. Ours
- * reads tokens and, out of the traces, the coin. The peers are viem's client as its documents use it: block with
- * its transactions and logs decoded, and no traces, so that what contracts pay is not seen; recipients are
- * looked up in a set, or among the addresses one by one. Bitcoin's blocks carry as many transfers.
+ * Blocks of 5,000 transfers with 100,000 watched addresses, from a node in a process of its own. Measures the processor
+ * time of the thread that follows them, including receiving and checking the node's answers. Ours reads tokens and,
+ * from traces, the coin. The peers are viem's client as documented: block with transactions and decoded logs, without
+ * traces, so that it misses payments by contracts; recipients are looked up in a set, or in the list of addresses.
+ * Bitcoin's blocks have as many transfers.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { rounds: count } = lengthOf(args);
@@ -90,7 +90,7 @@ async function secondsOf(read: () => Promise<unknown>): Promise<number> {
 const told = ({ transaction, address }: Pick<Payment, "transaction" | "address">): string =>
   `${transaction} ${address}`;
 
-/** Follows the chain from its second block to its last, and tells what was paid in them. */
+/** Follows the chain from its second block to its last, and returns the payments. */
 async function paidTo(reader: ChainReader, watched: Watched): Promise<string[]> {
   const paid: string[] = [];
   const sink: Sink = {

@@ -23,14 +23,14 @@ import { cpuSeconds } from "../harness/cpu-clock.ts";
 import { type Round, report } from "../harness/report.ts";
 
 const SEED = 20_260_801;
-/** How many commands share one clearing of the events and one look at the depth, as a batch does. */
+/** As many commands as a batch has share one clearing of the events and one look at the depth. */
 const BATCH = 100;
 
 /**
- * A mixed stream of limit, market and cancel commands through the book alone, in commands a second.
- * The events are written and the depth feed is read; nothing is decoded, as the peer's answers are
- * not read either. Before the clock runs, both go through the whole stream side by side: every
- * order trades the same quantity, and the depth is the same all along.
+ * Sends a mixed stream of limit, market and cancel commands through the book alone, in commands a second. The events
+ * are written and the depth feed is read; nothing is decoded, as the peer's answers are not read either. Before the
+ * clock runs, both books run the whole stream side by side: every order must trade the same quantity, and the depth
+ * must always be the same.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

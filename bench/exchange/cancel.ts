@@ -18,13 +18,12 @@ import { takeRounds } from "../harness/rounds.ts";
 
 const SEED = 20_260_802;
 const ORDERS = 4_000;
-/** The subject's run is too short for the clock, so that it is the mean of so many. */
+/** One run of ours is too short for the clock, so the time is the mean of so many. */
 const REPEATS = 100;
 
 /**
- * A crowded price that empties: thousands of orders rest on it and are cancelled in random order,
- * in cancels a second. Only the cancelling is timed. Both books are empty at the end, and each of
- * our cancels names the quantity that it freed.
+ * Thousands of orders rest at one price and are cancelled in random order, in cancels a second. Only the cancelling is
+ * timed. Both books must be empty at the end, and each of our cancels returns the quantity that it freed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { rounds: { type: "string", default: "5" } } });

@@ -11,7 +11,7 @@ const claimOf = (userId: string, call: string) => ({
   requestHash: Buffer.alloc(16),
 });
 
-/** Has an order of one lot at market accepted; a refusal ends the benchmark. */
+/** Submits a market order of one lot; a refusal ends the benchmark. */
 export async function open(exchange: Exchange, userId: string, marketId: number, turn: number) {
   const answer = await exchange.contracts.submit<SubmitRequest>({
     kind: "submit",
@@ -20,7 +20,7 @@ export async function open(exchange: Exchange, userId: string, marketId: number,
     marketId,
     request: {
       type: "market",
-      // By turns, so that the house's side stays within its cap.
+      // Directions alternate, so that the house stays within its cap.
       direction: turn % 2 === 0 ? "long" : "short",
       mode: "isolated",
       multiple: 50,
@@ -35,7 +35,7 @@ export async function open(exchange: Exchange, userId: string, marketId: number,
   return answer.ok;
 }
 
-/** Has the closing of a whole position accepted. */
+/** Submits the closing of a whole position. */
 export async function close(exchange: Exchange, userId: string, marketId: number, number: number) {
   const claim = claimOf(userId, "contracts.closePosition");
   const answer = await exchange.contracts.submit({

@@ -1,16 +1,16 @@
 import type pg from "pg";
 
 export const CONTRACT_INDEX = 96_000;
-/** The tick that liquidates the weak, and none of the others. */
+/** The price that liquidates the weak positions, and none of the others. */
 export const CRASH = 95_000;
-/** Every tenth is weak: opened with a hundredth of its value behind it, where the others have half. */
+/** Every tenth position is weak: its margin is a hundredth of its value, while the others have half. */
 export const WEAK_EVERY = 10;
 
 const SHARD = "demo-contracts";
 
 /**
- * So many long positions of the users in BTC/USDT of the demo realm, each with a take-profit and a stop-loss, with
- * the margins and balances that belong to them. Earlier positions are removed.
+ * Creates so many long positions of the users in BTC/USDT of the demo realm, each with a take-profit and a stop-loss,
+ * with their margins and balances. Earlier positions are removed.
  */
 export async function createPositions(
   owner: pg.Pool,

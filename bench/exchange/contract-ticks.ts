@@ -36,10 +36,10 @@ const TERMS: ContractTerms = {
 
 const START = 96_000;
 const MID = dec(`${START}.5`);
-/** How far the price strays: nothing stands as near. */
+/** How far the price strays; no trigger is that near. */
 const STRAY = 200;
 
-/** A book with so many positions, long and short by turns, each with its liquidation and both stops. */
+/** A book with so many positions, long and short in turn, each with a liquidation price and both stops. */
 export function bookWith(positions: number): ContractBook {
   const market: ContractMarket = {
     id: 1001,
@@ -125,7 +125,7 @@ function addPosition(book: ContractBook, number: number): void {
   if (position !== undefined) armPosition(position);
 }
 
-/** Processor time of a tick that triggers nothing, in microseconds: hearing it, making its mark, and looking. */
+/** The microseconds of processor time of a quiet tick: consuming it, making its mark, looking for due acts. */
 export function quietTick(book: ContractBook, ticks: number): number {
   const draft = createDraft({
     now: new Date(),

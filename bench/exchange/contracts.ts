@@ -25,16 +25,16 @@ const BTC = 1001;
 const OTHER = 1002;
 const OTHER_INDEX = dec("3500");
 const IN_FLIGHT = 4_000;
-/** So much faster do seconds go by where orders are counted, of which each waits for one: waiting is not their work. */
+/** Seconds pass this much faster where orders are counted, because each order waits for one and waiting is no work. */
 const HURRY = 4;
-/** A quiet tick may cost so much processor time. */
+/** The most processor time that a quiet tick may cost. */
 const QUIET_MAX_US = 5;
 
 /**
- * Leveraged contracts with 100,000 positions open in one of them, each with a take-profit and a stop-loss: what a tick
- * costs that triggers nothing; how many liquidations a second one tick makes durable, and how many positions a second
- * are opened and closed, both against a transaction each with row locks as a stored function; and how long an order in
- * another contract waits during the liquidations, 99th percentile, over the same with nothing else going on.
+ * Contracts with 100,000 open positions in one of them, each with a take-profit and a stop-loss. Measures the cost of a
+ * tick that triggers nothing; the liquidations that one tick makes durable a second, and the positions opened and
+ * closed a second, both against a stored function with row locks and a transaction each; and the 99th percentile of an
+ * order's wait in another contract during the liquidations, over that without any other load.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -59,7 +59,7 @@ export async function run(args: string[]): Promise<boolean> {
     others: [],
     orders: [],
   };
-  // Once before it counts, so that all of it is compiled.
+  // The first run is not counted, so that all code is compiled.
   await createPositions(owner, ours, positions / 10);
   await measureStorm(world, pool, ours, durationMs);
   for (let round = 0; round < count; round += 1) {
@@ -173,7 +173,7 @@ async function measureStorm(
   return { rate: (before - goal) / seconds, others };
 }
 
-/** Orders accepted in the other contract for as long as something takes. */
+/** Sends orders in the other contract while some work runs. */
 const probeOther = (
   exchange: Exchange,
   users: readonly string[],
@@ -185,13 +185,13 @@ const probeOther = (
     answered();
   }, until);
 
-/** A clock that hurries. */
+/** A clock that runs faster. */
 function hurried(): Clock {
   const startedAt = Date.now();
   return { now: () => new Date(startedAt + (Date.now() - startedAt) * HURRY) };
 }
 
-/** Positions opened and closed a second, both counted: accepted, and carried out by a second that comes after it. */
+/** Positions opened and closed a second, both counted: accepted, and executed by a later second. */
 async function measureOrders(
   world: BenchWorld,
   pool: pg.Pool,
@@ -216,7 +216,7 @@ async function measureOrders(
     const userId = users[(worker * 7 + turn) % users.length] ?? "";
     const { number } = await open(exchange, userId, OTHER, worker + turn);
     while (live.get(number)?.state === "accepted") await nextTick();
-    // No second came in time: it is not counted.
+    // No second came in time, so this order is not counted.
     if (!live.has(number)) return;
     await close(exchange, userId, OTHER, number);
     while (live.get(number)?.decision !== undefined) await nextTick();
@@ -248,7 +248,7 @@ async function openAsPeer(
   return { rate, count: Math.floor((rate * durationMs) / 1_000) };
 }
 
-/** Closes so many of what stands open there, each in a transaction of its own. */
+/** Closes so many of the open positions, each in a transaction of its own. */
 async function closeAsPeer(
   owner: pg.Pool,
   url: string,

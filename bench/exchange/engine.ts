@@ -41,7 +41,7 @@ const TICK = dec("0.01");
 const STEP = dec("0.0001");
 const INDEX = dec("500");
 
-/** A market in which no order of the stream is refused: the checks are made and passed. */
+/** Terms under which no order of the stream is refused: the checks are made and passed. */
 const TERMS: SpotTerms = {
   base: "BTC",
   quote: "USDT",
@@ -56,17 +56,16 @@ const TERMS: SpotTerms = {
   takerFeeRate: dec("0.001"),
 };
 
-/** What arrives: a request in decimals, and who asks. */
+/** A request in decimals with its account, or a cancel. */
 type Order = { request: SpotRequest; order: number; account: number };
 type Arrival = Order | { cancel: number };
 
 /**
- * A command as the writer works through it, without the database: the checks of tick, step, minimum
- * and band and the hold (planLimit, planMarket), the way from decimals to ticks and lots, self-trade
- * prevention, the match, the events as objects, both sides' amounts and fees of each trade in exact
- * decimals, and for each batch the journal as JSON, the state hash and the depth feed. Not in it:
- * idempotency keys, balances and ledger lines, which are the database's work (settle-hot measures
- * them). The peer only matches, in floating point.
+ * Measures how the writer processes a command, without the database: the checks of tick, step, minimum and band and the
+ * hold (planLimit, planMarket), the way from decimals to ticks and lots, self-trade prevention, the match, the events
+ * as objects, both sides' amounts and fees of each trade in exact decimals, and for each batch the journal as JSON, the
+ * state hash and the depth feed. Idempotency keys, balances and ledger lines are the database's work, which settle-hot
+ * measures. The peer only matches, in floating point.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

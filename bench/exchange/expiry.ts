@@ -19,7 +19,7 @@ import { type BenchWorld, createBenchWorld } from "../../proof/harness/world.ts"
 
 const USERS = 512;
 const AT_ONCE = 1_000;
-/** From the first acceptance to the second in which all of them end. */
+/** The time from the first acceptance to the second in which all options end. */
 const AHEAD_SECONDS = 20;
 /**
  * Options are submitted in the first part of each second: one accepted in its first half begins with the next second, and
@@ -30,9 +30,9 @@ const SHARD = "demo-options";
 const SETTLED_MAX_SECONDS = 2;
 
 /**
- * So many timed options that end in the same second: how long it takes until all of them are settled durably, how many
- * a second that is against a transaction each as a stored function with row locks, and how long an order on the spot
- * market waits meanwhile, 99th percentile, over the same with nothing else going on.
+ * So many timed options end in the same second. Measures how long it takes until all are settled durably; how many a
+ * second that is against a stored function with row locks and a transaction each; and the 99th percentile of an order's
+ * wait on the spot market meanwhile, over that without any other load.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -57,7 +57,7 @@ export async function run(args: string[]): Promise<boolean> {
   const taken: number[] = [];
   const rates: Round[] = [];
   const others: Round[] = [];
-  // Once before it counts, so that all of it is compiled.
+  // The first run is not counted, so that all code is compiled.
   await measure(world, pool, { options: options / 10, idleMs: 0 });
   for (let round = 0; round < count; round += 1) {
     const ours = await measure(world, pool, { options, idleMs: Number(values.seconds) * 1_000 });
@@ -90,7 +90,7 @@ export async function run(args: string[]): Promise<boolean> {
   ].every(Boolean);
 }
 
-/** Every duration up to a minute, so that options of different moments end in the same second. */
+/** Every duration up to a minute, so that options from different moments end in the same second. */
 const TERMS = `
   INSERT INTO option_terms (durations, stakes, created_at)
   SELECT (SELECT jsonb_agg(jsonb_build_object('seconds', s, 'rate', '0.8')) FROM generate_series(5, 60) AS s),
@@ -103,7 +103,7 @@ const bookOf = (exchange: Exchange): OptionBook => {
   return book;
 };
 
-/** Seconds as a feed records them; `raised` is the price from the second on in which all options end. */
+/** Sends seconds as a feed records them; `raised` is the price from the second in which all options end. */
 function keepTicking(exchange: Exchange, raisedFrom: () => number): () => void {
   let told = 0;
   const tick = (): void => {
@@ -152,7 +152,7 @@ async function measure(
   return { seconds, rate: due / seconds, others };
 }
 
-/** As many, accepted by the writer as well, and settled by the peer while it is away. */
+/** As many options, also accepted by the writer, but settled by the peer while the writer is stopped. */
 async function measurePeer(
   world: BenchWorld,
   pool: pg.Pool,
@@ -166,7 +166,7 @@ async function measurePeer(
   stop();
   await exchange.stop();
   const rate = await settleAsPeer(owner, world.ownerUrl);
-  // What the writer remembers of them is gone.
+  // Deletes what the writer remembers of these options.
   await owner.query("DELETE FROM exchange_books WHERE shard = $1", [SHARD]);
   return rate;
 }

@@ -16,20 +16,19 @@ import { createDraw } from "@candor/engine/stream.ts";
 
 export const LIMITS = { ticksMax: 1_000_000, lotsMax: 1_000_000 };
 
-/** Resting orders that the mix settles at: of its makers half place, half cancel. */
+/** The mix keeps about so many resting orders: half of its makers place, half cancel. */
 const RESTING = 10_000;
 const MID = 50_000;
-/** Mean distance of a resting order from the middle, in ticks; most stand near, a few far away. */
+/** Mean distance of a resting order from the middle, in ticks; most are near, a few far away. */
 const DISTANCE = 60;
 const ACCOUNTS = 500;
 
 type Live = { orders: number[]; places: Map<number, number> };
 
 /**
- * The same commands for the same seed: of a hundred, 10 are orders that take (market, immediate or
- * cancel, fill or kill, crossing limits), 4 post-only, the others resting limits and cancels of
- * orders that are open then. Orders of one account never meet, so that every book that matches by
- * price and time comes to the same trades.
+ * The same commands for the same seed. Of a hundred, 10 are orders that take (market, immediate or cancel, fill or
+ * kill, crossing limits), 4 are post-only, the others are resting limits and cancels of open orders. Orders of one
+ * account never meet, so every book that matches by price and time makes the same trades.
  */
 export function mixedCommands(seed: number, count: number): Command[] {
   const draw = createDraw(seed);
@@ -83,7 +82,7 @@ function drawPlace(
   return resting;
 }
 
-/** An order that meets the other side gets an account that has no other order. */
+/** An order that crosses gets an account without any other order. */
 function withOwnAccount(book: Book, place: Place): Place {
   const { side, ticks, order } = place;
   const crosses =

@@ -1,12 +1,12 @@
 import type pg from "pg";
 
-/** Prices that each side's trailing stops have seen since, each better than all later ones. */
+/** Best prices that each side's trailing stops have seen in turn, each better than all later ones. */
 const STEPS = 100;
 
 /**
- * So many open orders of the users in eight markets of the demo realm, with the holds and frozen
- * balances that belong to them: one in ten a trailing stop, one in twenty a stop-limit, all others
- * resting in their books. Half the triggers watch the index, half the last price.
+ * Creates so many open orders of the users in eight markets of the demo realm, with their holds and frozen balances.
+ * One in ten is a trailing stop, one in twenty a stop-limit, all others rest in their books. Half the triggers watch
+ * the index, half the last price.
  */
 export async function createOpenOrders(
   pool: pg.Pool,
@@ -53,7 +53,7 @@ const ORDERS = `
     AND hold.currency_id = CASE o.side WHEN 'buy' THEN m.quote_id ELSE m.base_id END
   ORDER BY n`;
 
-/** Each with a first price of its own, and none of them reached yet. */
+/** Each stop has a first price of its own, and none is reached yet. */
 const STOPS = `
   INSERT INTO spot_stops (order_id, source, direction, trigger_price, trail_rate, peak_price, stop_price,
     self_trade, slippage_max)

@@ -14,9 +14,9 @@ import { type BenchWorld, createBenchWorld } from "../../proof/harness/world.ts"
 const USERS = 512;
 
 /**
- * A cold start of the writer with so many open orders, from its connection to books that take
- * orders, against PostgreSQL copying out the same rows. Then the rate at which a journal is replayed
- * against the rate at which the writer wrote it.
+ * A cold start of the writer with so many open orders, from its connection until its books take orders, against
+ * PostgreSQL copying out the same rows. Then the rate of replaying a journal against the rate at which the writer wrote
+ * it.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -49,7 +49,7 @@ async function runStart(orders: number, count: number): Promise<boolean> {
   });
 }
 
-/** The books were made by no batch, so that their hashes are taken from a first start. */
+/** No batch made these books, so their hashes are taken from a first start. */
 async function keepHashes(world: BenchWorld, catalogue: Catalogue, owner: pg.Pool): Promise<void> {
   const exchange = exchangeOn(world.url, catalogue);
   await exchange.start();

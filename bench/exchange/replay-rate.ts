@@ -16,9 +16,8 @@ const IN_FLIGHT = 1_000;
 const REPLAYS = 3;
 
 /**
- * Commands a second: a journal read and everything in it done again, to the last fill and balance, against the writer
- * that wrote it, from the requests to their commits. The result is compared with the stored state, apart from the
- * measured time.
+ * Commands a second: reads a journal and repeats it to the last fill and balance, against the writer that wrote it,
+ * from requests to commits. The result is compared with the stored state outside the measured time.
  */
 export async function runReplayRate(durationMs: number): Promise<boolean> {
   const world = await createBenchWorld(USERS);
@@ -29,7 +28,7 @@ export async function runReplayRate(durationMs: number): Promise<boolean> {
   await trade(exchange, world.users, startedAt + durationMs, consumed);
   const liveMs = performance.now() - startedAt;
   await exchange.stop();
-  // No feed has recorded them.
+  // No feed has recorded these prices.
   const readPrices: typeof readSequence = async (_client, { after, upTo = Infinity }, onEvent) => {
     for (const event of consumed) if (event.id > after && event.id <= upTo) await onEvent(event);
   };
@@ -85,7 +84,7 @@ async function trade(
   await exchange.idle();
 }
 
-/** Half at market on both sides, half resting below the index until the next turn cancels it. */
+/** Half are market orders on both sides; half rest below the index until the next turn cancels them. */
 function requestOf(userId: string, turn: number, resting: number | undefined): UserRequest {
   const claim = { userId, call: "bench", key: randomUUID(), requestHash: Buffer.alloc(32) };
   const where = { claim, realm: "demo", marketId: 1 } as const;

@@ -23,16 +23,15 @@ import {
 } from "../peers/row-lock-peer.ts";
 import { createBenchWorld } from "../../proof/harness/world.ts";
 
-/** So many sell, and as many others buy. */
+/** So many users sell, and as many others buy. */
 const PAIRS = 200;
 const IN_FLIGHT = 2_000;
 
 /**
- * Durable fills a second when users trade with each other and no account is in every trade: one
- * order rests, another user's takes it, the house stays out. Against the same two orders as two
- * transactions with row locks, in the three forms of settle-hot; there each connection has a fee
- * account of its own, as such designs split what would be hot. Same cluster, fsync on, rounds
- * interleaved, ledger audited at the end; the ratio is to the best of them.
+ * Durable fills a second when users trade with each other and no account is in every trade: one order rests, another
+ * user takes it, and the house quotes elsewhere. The peer makes the same two orders two transactions with row locks, in
+ * the three forms of settle-hot, with a fee account for each connection, as such designs split hot accounts. Same
+ * cluster, fsync on, rounds interleaved, ledger audited at the end; the ratio is to the best form.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { rounds: count, durationMs } = lengthOf(args);
@@ -46,7 +45,7 @@ export async function run(args: string[]): Promise<boolean> {
     await place(exchange, sellers[pair] ?? "", "sell", "limit");
     await place(exchange, buyers[pair] ?? "", "buy", "limit");
   };
-  // The users trade between the house's best prices.
+  // Users trade at prices between the house's best bid and ask.
   const stopConsuming = keepConsuming(exchange, { everyMs: 1_000 });
   await repeatAtOnce({ atOnce: IN_FLIGHT, durationMs: 500 }, fill);
   const { traders, house } = await accountsOf(pool, world.users);

@@ -29,11 +29,11 @@ const USERS = 64;
 const IN_FLIGHT = 2_000;
 
 /**
- * Durable fills a second, from the first order to the last fill, when every trade moves the same account, the house's: our writer, from
- * the order's submission to its acknowledged commit, against a transaction per order with row locks
- * that writes the same rows: from JavaScript, as a stored function called without waiting, and the
- * same in pgbench where it is installed. Same cluster, fsync on, rounds interleaved, ledger audited
- * at the end; the ratio is to the best of them.
+ * Durable fills a second, from the first order to the last fill, when every trade moves the same account, the house's.
+ * Our writer, from an order's submission to its acknowledged commit, against a transaction per order with row locks
+ * that writes the same rows: from JavaScript, as a stored function called without waiting, and the same in pgbench
+ * where installed. Same cluster, fsync on, rounds interleaved, ledger audited at the end; the ratio is to the best
+ * form.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { rounds: count, durationMs } = lengthOf(args);
@@ -102,7 +102,7 @@ async function runSubject(
     await place(exchange, users[(worker * 7 + turn) % users.length] ?? "", side, "market");
     placed += 1;
   });
-  // What was accepted is filled by a second that comes: the last of them ends the measure.
+  // A later second fills the accepted orders; the last of these fills ends the measurement.
   while (exchange.spot.books().get("demo:1")?.accepted.size !== 0) await sleep(10);
   const seconds = (performance.now() - started) / 1_000;
   stopConsuming();

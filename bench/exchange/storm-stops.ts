@@ -1,16 +1,16 @@
 import type pg from "pg";
 
 export const STORM_INDEX = 96_000;
-/** The tick that fires them all, and the one price at which they stand in one of the storms. */
+/** The tick that fires all stops, and the price of all of them in one of the storms. */
 export const STORM_TICK = 80_000;
 const LEVEL = 90_000;
 
-/** Every stop at a price of its own, or all of them at one price, every other one trailing to it. */
+/** All stops at different prices, or all at one price with every other one trailing. */
 export type StormKind = "spread" | "level";
 
 /**
- * So many stops of the users in BTC/USDT of the demo realm that sell at market once the index falls, with the holds
- * and frozen balances that belong to them. Earlier orders are removed.
+ * Creates so many stops of the users in BTC/USDT of the demo realm that sell at market once the index falls, with their
+ * holds and frozen balances. Earlier orders are removed.
  */
 export async function createStops(
   owner: pg.Pool,
@@ -53,7 +53,7 @@ const ORDERS = `
   JOIN accounts hold ON hold.holder_id = u.id AND hold.kind = 'change' AND hold.currency_id = m.base_id
   ORDER BY n`;
 
-/** Those at one price trail by the same rate from the same best price; elsewhere none trails. */
+/** Stops at one price trail by the same rate from the same best price; stops at different prices do not trail. */
 const STOPS = `
   INSERT INTO spot_stops (order_id, source, direction, trigger_price, trail_rate, peak_price, self_trade,
     slippage_max)

@@ -18,10 +18,10 @@ const OTHER_MARKET = 2;
 const OTHER_INDEX = dec("3500");
 
 /**
- * One tick fires every stop of a market. How long an order in another market of the same realm waits for its durable
- * answer meanwhile, 99th percentile, over the same without the stops, in the same run. Orders come at a fixed rate
- * regardless of answers, the index every second. Once with every stop at a price of its own, once with all at one
- * price, half of them trailing. Lower is better.
+ * One tick fires every stop of a market. Measures the 99th percentile of an order's wait for its durable answer in
+ * another market of the same realm meanwhile, over that without the stops in the same run. Orders come at a fixed rate
+ * regardless of answers, the index every second. Once with all stops at different prices, once with all at one price,
+ * half of them trailing. Lower is better.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -80,7 +80,7 @@ async function measure(
   const ticking = setInterval(tick, TICK_MS);
   const waiting = (): number => exchange.spot.books().get("demo:1")?.live.size ?? 0;
   if (waiting() !== stops) throw new Error(`${stops} stops wait, ${waiting()} were found`);
-  // Once before it counts, so that all of it is compiled.
+  // The first run is not counted, so that all code is compiled.
   await probeOther(exchange, world.users, () => sleep(2_000));
   const idle = await probeOther(exchange, world.users, () => sleep(idleMs));
   const startedAt = performance.now();
@@ -102,7 +102,7 @@ async function measure(
 const ms = (latencies: readonly number[], share: number): string =>
   percentile(latencies, share).toFixed(1);
 
-/** Orders in the other market for as long as something takes. */
+/** Sends orders in the other market while some work runs. */
 const probeOther = (
   exchange: Exchange,
   users: readonly string[],

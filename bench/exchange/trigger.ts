@@ -8,15 +8,15 @@ import { type Round, report } from "../harness/report.ts";
 
 const SEED = 20_260_803;
 const START = 10_000_000;
-/** How far a stop is armed from the price at most, and how far a tick moves at most. */
+/** The largest distance of a new stop from the price, and the largest move of a tick. */
 const DISTANCE_MAX = 2_000_000;
 const MOVE_MAX = 40;
-/** Ticks that climb before as many sink, so that both directions fire. */
+/** The ticks climb so long and then fall as long, so that both directions fire. */
 const LEG = 200_000;
 const TURNS = 2 ** 16;
 const BLOCK = 500;
 
-/** Both directions watch the one price that moves. */
+/** Stops of both directions watch the same price. */
 type Venue = {
   arm: (order: number, isFall: boolean, ticks: number) => void;
   move: (ticks: number, fired: number[]) => void;
@@ -25,12 +25,11 @@ type Venue = {
 type World = { stops: number; prices: Float64Array; distances: Float64Array };
 
 /**
- * Ticks with 100,000 stops armed, half below the price and half above, nearly all at different
- * prices. About every third tick fires one, and every 500 ticks what has fired is armed again at a
- * new distance, off the clock: a tick does not arm, an order does, and there the database is the
- * cost. Against the same stops in two heaps (flatqueue), which can take none of them back and know
- * no order within a price, and against a scan over plain arrays. The fired orders are compared tick
- * by tick before the clock runs.
+ * Ticks with 100,000 armed stops, half below the price and half above, nearly all at different prices. About every
+ * third tick fires one. Every 500 ticks the fired stops are armed again at a new distance, off the clock, because
+ * arming is an order's work and there the database is the cost. The peers are two heaps (flatqueue), which cannot
+ * remove a stop and keep no order within a price, and a scan over plain arrays. The fired stops are compared tick by
+ * tick before the clock runs.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -65,7 +64,7 @@ export async function run(args: string[]): Promise<boolean> {
   return [report(scan, scanRounds), report(queue, queueRounds)].every(Boolean);
 }
 
-/** A scan costs as much as is armed: fewer ticks suffice. */
+/** A scan costs as much as there are stops, so fewer ticks suffice. */
 const scannedTicks = (stops: number): number => Math.max(200, Math.round(2e8 / stops));
 
 function createWorld(stops: number, ticks: number): World {
@@ -80,7 +79,7 @@ function createWorld(stops: number, ticks: number): World {
   return { stops, prices, distances };
 }
 
-/** Ticks a second. What has fired is armed again between the blocks, off the clock. */
+/** Ticks a second. Fired stops are armed again between the blocks, off the clock. */
 function timeTicks(venue: Venue, world: World): number {
   const { prices, distances } = world;
   armAll(venue, world);
@@ -104,7 +103,7 @@ function armAll(venue: Venue, { stops, distances }: World): void {
     armAround(venue, order, START, distances, order * 7);
 }
 
-/** Even turns arm a fall, odd ones a rise. */
+/** Even turns arm a stop for a fall, odd ones for a rise. */
 function armAround(
   venue: Venue,
   order: number,
@@ -125,7 +124,7 @@ function runTicks(
   const fired: number[] = [];
   let turn = 0;
   for (const price of prices) {
-    // Setting the length of an array costs more than a tick, and most ticks fire nothing.
+    // Setting an array's length costs more than a tick, and most ticks fire nothing.
     if (fired.length > 0) fired.length = 0;
     venue.move(price, fired);
     look(fired);
@@ -159,7 +158,7 @@ function createHeaps(): Venue {
 }
 
 function createScan(stops: number): Venue {
-  // By order number. A fall has its price with a minus, so that 0 stands for nothing armed.
+  // By order number. A fall's price is negative, so that 0 means that nothing is armed.
   const armed = new Float64Array(stops + 1);
   return {
     arm: (order, isFall, ticks) => {
@@ -183,7 +182,7 @@ function assertSameFired(world: World): void {
     const all: string[] = [];
     armAll(venue, world);
     runTicks(venue, world, (fired) => {
-      // What fires together is armed again in the same sequence everywhere.
+      // Stops that fire together are armed again in the same order everywhere.
       fired.sort((a, b) => a - b);
       all.push(fired.join(" "));
     });

@@ -9,12 +9,12 @@ import { isSilent, simulatedPrice, venues } from "../../apps/server/src/feed/sim
 import { simulatedMarkets } from "../../apps/server/src/seed/simulated-markets.ts";
 
 const SEED = "ticks";
-/** A timer fires up to so much later than it should. */
+/** How much later than due a timer may fire. */
 const LATE_MS = 6;
 
 /**
- * Records the simulator's first markets second by second, as the feed does; with each call the
- * second after the quotes of the one before it.
+ * Records the simulator's first markets second by second, as the feed does: each call records the second after the
+ * quotes of the one before.
  */
 export function createSimulatedSeconds(
   marketCount: number,
@@ -38,7 +38,7 @@ export function createSimulatedSeconds(
   };
 }
 
-/** Quotes one second of all venues as the simulator does, each at its phase of it. */
+/** Quotes one second of all venues as the simulator does, each venue at its own phase of the second. */
 function quoter(
   board: QuoteBoard,
   markets: ReturnType<typeof simulatedMarkets>,

@@ -15,9 +15,9 @@ const MARKET_COUNT = 15;
 const START = 1_800_000_000;
 
 /**
- * What a simulated day of the index costs on the disk: fifteen markets of five sources, second by
- * second through the recorder, then packed by the job that packs. The bytes are the database's own
- * count of its tables with their keys; the record is verified at the end.
+ * The disk space of a simulated day of the index: fifteen markets of five sources go second by second through the
+ * recorder, and then through the packing job. The bytes are the database's own count of tables and keys; the record is
+ * verified at the end.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { hours: { type: "string", default: "24" } } });
@@ -25,10 +25,10 @@ export async function run(args: string[]): Promise<boolean> {
   const world = await createBenchWorld(0);
   const client = new pg.Client({ connectionString: world.url });
   await client.connect();
-  // Bytes are measured: a day of commits need not wait for the disk.
+  // Only bytes are measured, so commits need not wait for the disk.
   await client.query("SET synchronous_commit = off");
   const pool = openPool(world.url, 2);
-  // The hours that are packed, and one more that stays rows: the record is never packed to its end.
+  // One more hour than is packed stays as rows, because the newest hour is never packed.
   await recordUpTo(client, (hours + 1) * HOUR_EVENTS);
   const rowBytes = await bytesOf(client, "index_ticks%");
   const before = process.cpuUsage();

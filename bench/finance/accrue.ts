@@ -27,24 +27,24 @@ import { type Round, report, reportFigure } from "../harness/report.ts";
 import { probeSpot } from "../harness/probe.ts";
 import { createBenchWorld } from "../../proof/harness/world.ts";
 
-/** And one dual investment: no user has more than a hundred of either open. */
+/** Each user also has one dual investment, and no user has more than a hundred open ones of either. */
 const DEPOSITS_EACH = 5;
 const STAKED = "usdt-30";
-/** The peer takes so many due rows, in which its rate shows. */
+/** The peer takes this many due rows, which is enough to show its rate. */
 const SAMPLE = 2_000;
 const ALL_MAX_SECONDS = 60;
-/** How much slower orders may be meanwhile: of a hundred ones the middle one, and the slowest. */
+/** How much slower orders may be meanwhile, at the median and at the 99th percentile. */
 const SPOT = [
   { share: 0.5, must: 1.2, aim: 1.1 },
   { share: 0.99, must: 1.2, aim: 1.1 },
 ];
 
 /**
- * A night of the finance products: what one day of 100,000 locked deposits has earned is written down, and 20,000 dual
- * investments that mature at one moment are settled, by the steps of the product and durably. How many a second that is
- * without rests, against a transaction an order in the same rounds; how long all of it takes as both are paced, side by
- * side; and how long an order on the spot market waits meanwhile, over the same with nothing else going on.
- * `--deposits 10000 --duals 2000 --rounds 1` is the quick run.
+ * A night of the finance products: the interest of one day of 100,000 locked deposits is written, and 20,000 dual
+ * investments that mature at one moment are settled, durably and by the product's own steps. Measures how many a second
+ * that is without pauses, against a transaction an order in the same rounds; how long all of it takes at the server's
+ * pace, side by side; and the wait of a spot order meanwhile, over that without any other load. The quick run:
+ * `--deposits 10000 --duals 2000 --rounds 1`.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -59,7 +59,7 @@ export async function run(args: string[]): Promise<boolean> {
   const sizes = { deposits: Number(values.deposits), duals: Number(values.duals) };
   const turnMs = Number(values.turn) * 1_000;
   const night = await openNight(sizes);
-  // Once before it counts, so that all of it is compiled.
+  // The first run is not counted, so that all code is compiled.
   await takeRound(night, 0, { ...sizes, duals: sizes.duals / 10 }, turnMs);
   const rounds: Measured[] = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
@@ -107,7 +107,7 @@ export async function run(args: string[]): Promise<boolean> {
   return results.every(Boolean);
 }
 
-/** Of both together, as many of each as there are: one after the other. */
+/** The rate of both jobs one after the other, for all deposits and investments. */
 function nightRate({ deposits, duals }: Sizes, { accrued, settled }: Measured): Round {
   const rate = (side: keyof Round): number =>
     (deposits + duals) / (deposits / accrued[side] + duals / settled[side]);
@@ -118,12 +118,12 @@ type Sizes = { deposits: number; duals: number };
 type Measured = {
   accrued: Round;
   settled: Round;
-  /** Both side by side, as the server runs them. */
+  /** Both jobs side by side, at the server's pace. */
   paced: Beside;
 };
 type Night = Awaited<ReturnType<typeof openNight>>;
 
-/** A world in which everything begins to earn with the next midnight, and a clock that goes there by days. */
+/** A world in which everything starts to earn at the next midnight, with a clock that moves on by days. */
 async function openNight({ deposits, duals }: Sizes) {
   const world = await createBenchWorld(Math.ceil(deposits / DEPOSITS_EACH));
   const owner = new pg.Pool({ connectionString: world.ownerUrl, max: 1 });
@@ -173,7 +173,7 @@ async function openNight({ deposits, duals }: Sizes) {
   };
 }
 
-/** As much of a server as these jobs ask for. */
+/** The parts of a server that these jobs need. */
 async function createNightCtx(pool: Pool, clock: Clock): Promise<Ctx> {
   const db = openDb(pool);
   const catalogue = await loadCatalogue(db);
@@ -183,7 +183,7 @@ async function createNightCtx(pool: Pool, clock: Clock): Promise<Ctx> {
 const HOUR_MS = 3_600_000;
 type Moment = { midnight: Date; maturesAt: Date };
 
-/** Goes on by a day, on which all deposits have earned and so many dual investments have matured. */
+/** Moves on by a day, on which all deposits have earned and so many dual investments have matured. */
 async function nextDay(
   { world, owner, startsAt, goTo }: Night,
   day: number,
@@ -197,7 +197,7 @@ async function nextDay(
   return { midnight, maturesAt };
 }
 
-/** One day for the rates, on which nothing else goes on, and one for the orders beside the jobs as they are paced. */
+/** One day measures the rates without other load, another one spot orders beside the jobs at the server's pace. */
 async function takeRound(
   night: Night,
   round: number,
@@ -240,10 +240,7 @@ async function secondsOf(owner: pg.Pool, work: () => Promise<void>): Promise<num
 
 type Beside = { seconds: number; beside: number[]; quiet: number[] };
 
-/**
- * Works for a while and rests for a while, by turns, with orders on the spot market all the time: other load of the
- * machine disturbs both alike.
- */
+/** Works and rests in turn with spot orders all the time, so that other load of the machine disturbs both alike. */
 async function byTurns(
   spot: (work: () => Promise<void>) => Promise<number[]>,
   turnMs: number,

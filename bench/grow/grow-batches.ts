@@ -18,7 +18,7 @@ import type { Line } from "../../apps/server/src/ledger/post.ts";
 import type { Catalogue } from "../../apps/server/src/catalogue/markets.ts";
 import { GROWN_USERS, grownUser } from "./grow-users.ts";
 
-/** With 250,000 orders a day, six lines a trade, and two of the house's fees a batch. */
+/** At 250,000 orders a day, with six ledger lines a trade and two lines of the house's fees a batch. */
 export const BATCHES_A_DAY = 5_000;
 const ORDERS_A_BATCH = 50;
 const MARKET = 1;
@@ -26,7 +26,7 @@ const PRICE = dec("96000");
 const QUANTITY = dec("0.005");
 const SEED = seedOf("grow");
 
-/** What one batch would have written. */
+/** The rows that one batch would have written. */
 export type LaidBatch = {
   now: Date;
   after: Position;
@@ -39,13 +39,13 @@ export type LaidBatch = {
 
 export type Batches = {
   next: (now: Date) => LaidBatch;
-  /** What the accounts have gained and lost by all of them. */
+  /** The sums by which all batches have changed the accounts. */
   changes: ReadonlyMap<number, Change>;
 };
 
 /**
- * Batches as the writer decides them, of orders that fill each other by twos. Who places them is
- * chance, the same in every run.
+ * Makes batches as the writer decides them, from orders that fill each other in pairs. Their users are random, the same
+ * in every run.
  */
 export async function createBatches(client: ClientBase, catalogue: Catalogue): Promise<Batches> {
   const spot = createSpot({ realm: "demo", catalogue, announce: () => undefined });
@@ -54,7 +54,7 @@ export async function createBatches(client: ClientBase, catalogue: Catalogue): P
   const { position } = memory;
   const book = memory.books.get(bookKey("demo", MARKET)) as MarketBook;
   const books = new Map([[book.key, book]]);
-  // What limits are judged by: without an index of the moment, the house shows no ladder.
+  // Price limits are judged by this index; it is not a present one, so the house shows no ladder.
   book.lastIndex = PRICE;
   const everybody = Array.from({ length: GROWN_USERS }, (_, index) => [
     { product: shard.products[0] ?? spot, command: placing(index, "sell", 0) },
@@ -65,7 +65,7 @@ export async function createBatches(client: ClientBase, catalogue: Catalogue): P
   const changes = new Map<number, Change>();
   const next = (now: Date): LaidBatch => {
     const draft = draftOf({ shard, memory, clock: { now: () => now } });
-    // Both go on from batch to batch, since no other writer moves a balance.
+    // Both carry over from batch to batch, because no other writer moves a balance.
     Object.assign(draft, { available, changes });
     const answers = Array.from({ length: ORDERS_A_BATCH }, (): Answered => {
       const request = nextPlacing(position.orderNumber + 1);
@@ -87,10 +87,10 @@ export async function createBatches(client: ClientBase, catalogue: Catalogue): P
   return { next, changes };
 }
 
-/** Some trade a lot, most now and then. */
+/** Some users trade a lot, most only now and then. */
 const userOf = (order: number): number => Math.floor(GROWN_USERS * chanceAt(SEED, order) ** 2);
 
-/** Odd orders sell and wait, even ones buy from the one before, unless that would be oneself. */
+/** Odd orders sell and rest, and even ones buy from the one before unless its user is the same. */
 function nextPlacing(order: number): PlaceRequest {
   if (order % 2 === 1) return placing(userOf(order), "sell", order);
   const user = userOf(order);

@@ -8,16 +8,16 @@ import {
 } from "../../apps/server/src/exchange/settlement/columns.ts";
 import { type Month, monthsOf, openMonth } from "./grow-months.ts";
 
-/** The size of one message, and how much may be on its way. */
+/** The size of one message, and the number of messages that may be on their way. */
 const CHUNK_CHARACTERS = 1_000_000;
 const CHUNKS_MAX = 3;
 
-/** A connection that fills tables of its own, all within one transaction. */
+/** A connection that fills tables of its own within one transaction. */
 export type Lane = {
   add: <Row>(table: string, columns: readonly Column<Row>[], rows: readonly Row[]) => void;
-  /** Sends what has gathered, once there is enough; waits where the database does not keep up. */
+  /** Sends the gathered rows once there are enough; waits where the database does not keep up. */
   flow: (now: Date) => Promise<void>;
-  /** Sends the rest, builds the indexes and commits. */
+  /** Sends the remaining rows, builds the indexes and commits. */
   end: () => Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export async function openLane(
 
   const send = async (table: string, { names, text, months: own }: Gathered): Promise<void> => {
     const [month] = own;
-    // Rows of a table that is invisible so far need no check of visibility.
+    // The rows of a new table are invisible to others, so they can be copied as frozen without a visibility check.
     const statement =
       month === undefined
         ? `COPY ${table} (${names}) FROM STDIN`

@@ -18,12 +18,12 @@ export const DAY_MS = 86_400_000;
 
 export type Days = { count: number; startsAt: Date };
 
-/** What the ledger's own numbers stand at. */
+/** The last numbers of the ledger. */
 type Numbers = { header: number; entry: number };
 
 /**
- * Lays days of batches: decided here, and copied over two connections in the form in which the writer
- * copies them. Only the ids of entries and what the database counts of a header are said besides.
+ * Lays days of batches: they are decided here, and copied over two connections in the writer's format. Only the ids of
+ * entries and the header columns that the database counts are set here.
  */
 export async function layBatches(
   ownerUrl: string,
@@ -42,7 +42,7 @@ export async function layBatches(
   let last: LaidBatch | undefined;
   for (let turn = 0; turn < count * BATCHES_A_DAY; turn += 1) {
     const now = new Date(startsAt.getTime() + turn * (DAY_MS / BATCHES_A_DAY));
-    // What comes is of another month, perhaps: then what has gathered goes first.
+    // The next batch may belong to another month, so the gathered rows are sent first.
     await Promise.all([ledger.flow(now), rest.flow(now)]);
     last = batches.next(now);
     addLedger(ledger, last, numbers);
@@ -91,7 +91,7 @@ function addRest(lane: Lane, { now, after, book, journal, slice }: LaidBatch): v
   lane.add("exchange_journal", JOURNAL_COLUMNS, [{ now, after, book, journal }]);
 }
 
-/** As the writer tells a batch, so that it can be replayed. */
+/** The journal has the writer's format of a batch, so that it can be replayed. */
 const JOURNAL_COLUMNS: readonly Column<Pick<LaidBatch, "now" | "after" | "book" | "journal">>[] = [
   ["shard", () => "demo"],
   ["batch", ({ after }) => after.batch],
@@ -103,7 +103,7 @@ const JOURNAL_COLUMNS: readonly Column<Pick<LaidBatch, "now" | "after" | "book" 
   ["trade_number", ({ after }) => after.tradeNumber],
 ];
 
-/** Where the writer, the ledger and its balances go on from. */
+/** Sets the state from which the writer, the ledger and its balances continue. */
 async function finish(
   client: pg.ClientBase,
   { after, book }: LaidBatch,

@@ -1,11 +1,11 @@
 import type pg from "pg";
 
-/** A month of a table: `name` is the partition's. */
+/** One month of a table; `name` is the partition's name. */
 export type Month = { parent: string; name: string; startsAt: Date; endsAt: Date };
 
 /**
- * Has the tables' first part end before the first of these days, so that what makes the coming months
- * makes those that are laid too. For a database in which nothing is written yet.
+ * Ends the tables' first partition before these days, so that the job which makes coming months also makes the laid
+ * ones. Only for a database without any rows in them.
  */
 export async function endFirstMonths(pool: pg.Pool, before: Date): Promise<void> {
   const { rows } = await pool.query<{ parent: string; name: string; is_first: boolean }>(
@@ -35,8 +35,8 @@ export async function monthsOf(
 }
 
 /**
- * Takes a month out and its indexes off it, within a transaction; the returned function puts both back. A table that
- * was emptied in the same transaction is filled without a log.
+ * Detaches a month and drops its indexes within a transaction; the returned function restores both. A table that was
+ * emptied in the same transaction is filled without a log.
  */
 export async function openMonth(
   client: pg.ClientBase,

@@ -2,7 +2,7 @@ import pg from "pg";
 import { DAY_EVENTS, HOUR_EVENTS } from "../../apps/server/src/feed/recorded-event.ts";
 import type { GrownWorld } from "./grow-world.ts";
 
-/** The bytes of each table with its indexes, and how many days they are of. */
+/** The bytes of each table with its indexes, and the number of days they hold. */
 const TABLES = `
   SELECT p.parent AS name, sum(pg_total_relation_size(p.name::regclass))::float8 AS bytes, $1::float8 AS days
   FROM partitions p GROUP BY 1
@@ -11,7 +11,7 @@ const TABLES = `
     (SELECT count(*) FROM index_tick_hours) * ${HOUR_EVENTS} / ${DAY_EVENTS}::float8
   ORDER BY 1`;
 
-/** Of ticks that are not packed yet, as if a day of them had come. */
+/** The bytes of a day of ticks that are not packed yet. */
 const TICK_ROWS = `
   SELECT (SELECT sum(pg_total_relation_size(relid))::float8 FROM pg_partition_tree('index_ticks') WHERE isleaf)
     / (SELECT count(*) FROM index_ticks) * ${DAY_EVENTS} AS bytes`;
@@ -19,8 +19,8 @@ const TICK_ROWS = `
 type Size = { name: string; bytes: number; days: number };
 
 /**
- * Prints what a day takes up, by table, before and after its oldest month of keys has gone. Ticks are
- * rows for a day and packed for ever: the rows stand beside, as nothing that a further day adds.
+ * Prints the bytes of a day by table, before and after the oldest month of keys is dropped. Ticks are rows for a day
+ * and packed from then on, so their rows are printed apart and not added to a further day.
  */
 export async function tellSizes({ ownerUrl, days }: GrownWorld): Promise<void> {
   const client = new pg.Client({ connectionString: ownerUrl });
@@ -44,7 +44,7 @@ export async function tellSizes({ ownerUrl, days }: GrownWorld): Promise<void> {
     process.stdout.write(`${JSON.stringify(line)}\n`);
   };
   await tell("all that was laid");
-  // Measured and rolled back: the laid rows stay for the next run.
+  // The drop is measured and rolled back, so that the laid rows stay for the next run.
   await client.query("BEGIN");
   const { rows } = await client.query<{ name: string }>(
     `SELECT name FROM partitions WHERE parent = 'idempotency_keys' AND starts_at IS NOT NULL

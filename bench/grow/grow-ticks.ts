@@ -15,16 +15,16 @@ import { createSimulatedSeconds } from "../feed/simulated-seconds.ts";
 
 const MARKET_COUNT = 3;
 
-/** Days of ticks to lay, from a unix second on. */
+/** The days of ticks to lay, from a unix second on. */
 export type TicksAsked = { url: string; days: number; startsAt: number };
 export type TicksLaid = { isSound: boolean; told: string };
 
-/** What each second would write by itself is written by the hour. */
+/** Rows that the feed writes each second are written here once an hour. */
 const NOWHERE = { query: () => Promise.resolve() } as unknown as ClientBase;
 
 /**
- * Lays a tick for every second, in a process of its own since it takes a processor's time: recorded
- * as the feed does it, and packed by its job as the days go by. In the end the whole record is verified.
+ * Lays a tick for every second in a process of its own, because it takes a whole processor: recorded as the feed does,
+ * and packed by its job as days go by. The whole record is verified at the end.
  */
 async function layTicks({ url, days, startsAt }: TicksAsked): Promise<TicksLaid> {
   const pool = openPool(url, 3);
@@ -40,7 +40,7 @@ async function layTicks({ url, days, startsAt }: TicksAsked): Promise<TicksLaid>
     await packing;
     await prepareDays(pool);
     await write(pool, events);
-    // While the next hour is recorded; one that fails is thrown when it is waited for.
+    // Packing runs while the next hour is recorded; its error is thrown when it is awaited.
     packing = packTicks({ pool });
     packing.catch(() => undefined);
   }

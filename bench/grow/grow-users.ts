@@ -8,9 +8,9 @@ import { type Line, post } from "../../apps/server/src/ledger/post.ts";
 
 export const GROWN_USERS = 5_000;
 const FIRST_ACCOUNT = 1_000_000;
-/** Base and quote of the market they trade: BTC/USDT. */
+/** Base and quote currency of their market, BTC/USDT. */
 const CURRENCIES = [1, 3] as const;
-/** Of each currency, more than a run can spend. */
+/** The funds in each currency, more than a run can spend. */
 const FUNDS = dec("1000000000");
 
 export const grownUser = (index: number): string =>
@@ -24,7 +24,7 @@ const USERS = `
     SELECT ${FIRST_ACCOUNT} + 2 * (u.number - 1) + c.turn - 1, u.id, 'demo', 'change', c.id
     FROM users u, unnest($2::integer[]) WITH ORDINALITY AS c (id, turn)`;
 
-/** Holders with an account of either currency, paid in from outside. */
+/** Opens users with an account in each currency, funded from outside. */
 export async function openGrownUsers(pool: pg.Pool, db: Db, clock: Clock): Promise<void> {
   const indexes = Array.from({ length: GROWN_USERS }, (_, index) => index);
   await pool.query(USERS, [indexes.map(grownUser), CURRENCIES]);

@@ -19,7 +19,7 @@ import { openGrownUsers } from "./grow-users.ts";
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, ".candor", "grow-cluster");
 
-/** A cluster of its own: rows laid in tables of the same transaction are not logged a second time. */
+/** A cluster of its own with minimal logging: rows in tables of the same transaction are not logged. */
 const SETTINGS = {
   wal_level: "minimal",
   max_wal_senders: "0",
@@ -27,15 +27,15 @@ const SETTINGS = {
   shared_buffers: "512MB",
 };
 
-/** A database with so many days behind it. */
+/** A database that holds so many days. */
 export type GrownWorld = { days: number; ownerUrl: string; url: string };
 
 export const startGrowCluster = (): Promise<Cluster> =>
   startCluster({ folder, settings: SETTINGS });
 
 /**
- * The database of so many days: laid once, and reused for the same number while its last day is not older than two.
- * Others of the kind are dropped.
+ * Opens the database of so many days. It is laid once, and reused for the same number of days while its last day is at
+ * most two days old. Other such databases are dropped.
  */
 export async function openGrownWorld(cluster: Cluster, days: number): Promise<GrownWorld> {
   const name = `grown_${days}_${layingHash()}`;
@@ -43,7 +43,7 @@ export async function openGrownWorld(cluster: Cluster, days: number): Promise<Gr
   const open = async (): Promise<GrownWorld> => {
     const owner = new pg.Client({ connectionString: ownerUrl });
     await owner.connect();
-    // Each run numbers the prices that it tells from one on.
+    // Each run numbers its prices from one on.
     await owner.query("UPDATE exchange_state SET event = 0");
     await owner.end();
     return { days, ownerUrl, url: await loginAs(ownerUrl, "candor_api") };
@@ -67,7 +67,7 @@ export async function openGrownWorld(cluster: Cluster, days: number): Promise<Gr
   return open();
 }
 
-/** Of all that decides how a laid database looks. */
+/** A hash over the code that decides how a laid database looks. */
 function layingHash(): string {
   const hash = createHash("sha256");
   const files = [
@@ -87,7 +87,7 @@ async function lay(ownerUrl: string, days: number): Promise<void> {
   await migrate(ownerUrl);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   const db = openDb(pool);
-  // Whole days of UTC, the last of which is yesterday; the world itself is older than their months.
+  // Whole days of UTC up to yesterday; the world itself begins before their months.
   const startsAt = new Date((Math.floor(Date.now() / DAY_MS) - days) * DAY_MS);
   const month = new Date(Date.UTC(startsAt.getUTCFullYear(), startsAt.getUTCMonth()));
   const before = { now: () => new Date(month.getTime() - 1) };

@@ -31,11 +31,10 @@ const PAGE = 20;
 const QUOTE_MS = 250;
 
 /**
- * Whether years slow it down: the 99th percentile of placing an order, and of reading a page of
- * orders, fills or the bill, with so many days behind against with one, in rounds by turns. Then what
- * a day takes up, by table, before and after the oldest month of keys is dropped, and the audit of all
- * of it. The days are decided and copied as the writer does it, with a tick for every second, and
- * kept for the next run.
+ * Whether years of data slow the exchange: the 99th percentile of placing an order, and of reading a page of orders,
+ * fills or the bill, with so many days of data against one day, in alternating rounds. Then the bytes of a day by
+ * table, before and after the oldest month of keys is dropped, and an audit of everything. The days are decided and
+ * copied as the writer does, with a tick for every second, and kept for the next run.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -88,7 +87,7 @@ async function close({ exchange, pool }: Venue): Promise<void> {
 
 type Work = (venue: Venue, chance: () => number) => Promise<void>;
 
-/** At a steady rate, each counted from when it was due. */
+/** Requests come at a steady rate, and each is timed from its due time. */
 async function p99(
   venue: Venue,
   work: Work,
@@ -98,7 +97,7 @@ async function p99(
 ): Promise<number> {
   const chance = createChance(SEED + round);
   const stopConsuming = keepConsuming(venue.exchange, { everyMs: QUOTE_MS });
-  // The house has to show its ladder before a measurement.
+  // The house must show its ladder before the measurement.
   await sleep(2 * QUOTE_MS);
   await venue.exchange.idle();
   const latencies: number[] = [];
@@ -122,7 +121,7 @@ const userOf = (chance: () => number): number => Math.floor(GROWN_USERS * chance
 const placeOne: Work = ({ exchange }, chance) =>
   place(exchange, grownUser(userOf(chance)), chance() < 0.5 ? "buy" : "sell", "market");
 
-/** As the binding does it, HTTP apart: the newest page or one further back. */
+/** Reads a page as the binding does but without HTTP: the newest page, or one further back. */
 const readPage: Work = async ({ ctx }, chance) => {
   const index = userOf(chance);
   const caller = {

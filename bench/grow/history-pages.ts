@@ -9,7 +9,7 @@ import { AT_HOME } from "../../apps/server/src/testing/at-home.ts";
 
 const DAY_SECONDS = 86_400;
 
-/** Numbers in [0, 1) in the order of a seed. */
+/** A seeded sequence of numbers in [0, 1). */
 export function createChance(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -18,7 +18,7 @@ export function createChance(seed: number): () => number {
   };
 }
 
-/** Orders with their owners, for the fills of one order. */
+/** Orders with their owners, of which the fills are read. */
 export type Sample = readonly { id: string; user_id: string }[];
 
 export async function sampleOrders(
@@ -36,7 +36,7 @@ export async function sampleOrders(
 
 export type PageTerms = { ctx: Ctx; chance: () => number; orderCount: number; sample: Sample };
 
-/** One requested page of orders or of fills: of a random user, with random filters. */
+/** Reads one page of orders or fills of a random user with random filters. */
 export async function readPage({ ctx, chance, orderCount, sample }: PageTerms): Promise<void> {
   const pick = <Item>(items: readonly Item[]): Item | undefined =>
     items[Math.floor(items.length * chance())];
@@ -71,7 +71,7 @@ function datesFrom(chance: () => number): { from: string; to: string } {
   return { from: `${from}`, to: `${from + Math.ceil(chance() * 30) * DAY_SECONDS}` };
 }
 
-/** As the binding does it, HTTP apart: the input is parsed, and the answer put into its text. */
+/** As the binding does but without HTTP: parses the input, and makes the answer's text. */
 async function ask(
   ctx: Ctx,
   id: "listOrders" | "listFills",

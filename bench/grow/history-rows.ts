@@ -1,11 +1,11 @@
 import pg from "pg";
 
-/** How many users share the history: the first are very busy, most have a few hundred orders. */
+/** So many users share the history: the first are very busy, most have a few hundred orders. */
 export const HISTORY_USERS = 10_000;
 const ORDERS_PER_BATCH = 50;
 export const HISTORY_DAYS = 200;
 
-/** `n` as a number in [0, 1) that looks like chance and is the same in every run. */
+/** Maps `n` to a pseudo-random number in [0, 1) that is the same in every run. */
 const chance = (n: string, salt: number): string =>
   `((hashint8extended(${n}, ${salt}) & 2147483647) / 2147483648.0::float8)`;
 const idOf = (kind: 8 | 9, n: string): string =>
@@ -24,7 +24,7 @@ export const historyOrder = (number: number): string => idText("8", number);
 const idText = (kind: "8" | "9", number: number): string =>
   `00000000-0000-7000-${kind}000-${number.toString(16).padStart(12, "0")}`;
 
-/** Each order that filled has a trade of its number, and every other trade a maker besides. */
+/** Each filled order has a trade of its number, and every other trade also has a maker. */
 const statements = (count: number): Record<string, string> => ({
   spot_orders: `INSERT INTO spot_orders (id, number, realm, market_id, user_id, hold_account_id, side, type,
       time_in_force, price, quantity, maker_fee_rate, taker_fee_rate, filled_quantity, filled_quote, held,
@@ -48,7 +48,7 @@ const statements = (count: number): Record<string, string> => ({
     FROM generate_series(1::bigint, ${Math.ceil(count / ORDERS_PER_BATCH)}) AS b`,
 });
 
-/** Fills the tables and says where the writer goes on; indexes are built when the rows are in. */
+/** Fills the tables and sets where the writer continues; indexes are built once the rows are in. */
 export async function loadHistory(ownerUrl: string, count: number): Promise<void> {
   const work = statements(count);
   await Promise.all(
@@ -85,7 +85,7 @@ const loadTable = (ownerUrl: string, table: string, statement: string): Promise<
       await client.query(`DROP INDEX ${name}`);
     await client.query(statement);
     await client.query(`ALTER TABLE ${table} ADD PRIMARY KEY (${columns})`);
-    // Objects of the whole table are made for each month.
+    // Creating an index on the whole table creates it for each month.
     for (const { made } of rows.filter((row) => row !== key))
       await client.query(made.replace(" ON ONLY ", " ON "));
     await client.query(`VACUUM ANALYZE ${table}`);

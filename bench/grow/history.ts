@@ -27,10 +27,10 @@ const QUANTITY = "0.0001";
 const SUBMIT_MS = 5;
 
 /**
- * The 99th percentile of pages of order and fill history (the calls' handlers through their pool,
- * in the process of the writer) while the exchange settles at half its peak, over the same pages
- * with the exchange at rest. 10,000,000 orders and as many trades; rounds interleaved. A second line
- * compares the peak with that of an empty database, in rounds interleaved too.
+ * The 99th percentile of reading pages of order and fill history (the calls' handlers with their pool, in the writer's
+ * process) while the exchange settles at half its peak, over the same with the exchange at rest. 10,000,000 orders and
+ * as many trades; rounds interleaved. A second line compares the peak with an empty database's, also in interleaved
+ * rounds.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -70,7 +70,7 @@ export async function run(args: string[]): Promise<boolean> {
 
 const note = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** A database with an exchange on it, and what the calls are answered from. */
+/** A database with its exchange, and the context that answers calls. */
 type Venue = { world: BenchWorld; exchange: Exchange; ctx: Ctx; stopRollUp: () => Promise<void> };
 
 async function startVenue(fill?: (world: BenchWorld) => Promise<void>): Promise<Venue> {
@@ -147,7 +147,7 @@ async function compareLatencies(
   return compared;
 }
 
-/** The 99th percentile in microseconds, each page counted from when it was due. */
+/** The 99th percentile in microseconds, each page timed from its due time. */
 async function readPages(terms: PageTerms, durationMs: number): Promise<number> {
   const latencies: number[] = [];
   const reading: Promise<void>[] = [];
@@ -179,7 +179,7 @@ async function fillAtPeak({ world, exchange }: Venue, durationMs: number): Promi
   return fills / ((performance.now() - started) / 1_000);
 }
 
-/** Orders at a steady rate until it is stopped; then says how many filled a second. */
+/** Places orders at a steady rate until it is stopped; then returns the fills a second. */
 function fillAtRate({ world, exchange }: Venue, rate: number): { stop: () => Promise<number> } {
   const started = performance.now();
   const stopConsuming = keepConsuming(exchange);

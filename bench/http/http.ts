@@ -10,9 +10,9 @@ const USERS = 64;
 const CONNECTIONS = 256;
 
 /**
- * Orders a second through the whole server, each answered when it is durable, against a Fastify as
- * it comes that reads the same form, checks it by the same schema and says it back. Servers in
- * processes of their own, the same load on both, rounds interleaved, ledger audited at the end.
+ * Orders a second through the whole server, each answered when it is durable, against an unchanged Fastify that reads
+ * the same form, checks it by the same schema and echoes it. Servers in processes of their own, the same load on both,
+ * rounds interleaved, ledger audited at the end.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { rounds: count, durationMs } = lengthOf(args);

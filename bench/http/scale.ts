@@ -19,9 +19,9 @@ const REST_MS = 2_000;
 const TICK_US = 10_000;
 
 /**
- * The processor time of an order through a process that answers users, NATS and a process that writes, all three added up,
- * against that of one process that does both. PostgreSQL does the same for both and is not counted. Then what the process that
- * writes spends on an order: so many it bears a second, and so many others it feeds.
+ * The processor time of an order through a process that answers users, NATS and a process that writes, all three added
+ * up, against that of one process that does both. PostgreSQL does the same for both and is not counted. Then the
+ * writing process's time for an order, which shows how many orders a second it bears and how many others it feeds.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { rounds: count, durationMs } = lengthOf(args);

@@ -27,8 +27,8 @@ const PASSWORD = "correct horse battery";
 type Latencies = { idle: number[]; busy: number[] };
 
 /**
- * How long a log-in takes, one after the other, while one user uploads four large pictures of noise at
- * once, again and again, over the same with nothing else going on, in the same run. Lower is better.
+ * How long a login takes, one after the other, while one user uploads four large noise pictures at once again and
+ * again, over that without any other load in the same run. Lower is better.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { rounds: count, durationMs } = lengthOf(args);

@@ -30,9 +30,9 @@ const DAY_MS = 86_400_000;
 const TERMS = { price: "100", increment: "5", margin: "10" };
 
 /**
- * Bids on one hot item, each by another bidder and each durable before it is answered: how many are taken a second by the
- * queue of the product, whose batches share a commit, against a transaction a bid that locks the auction's row, with as many
- * connections as serve it best. Both decide under the lock and write the same rows.
+ * Bids on one hot item, each by another bidder and durable before it is answered. Measures how many a second the
+ * product's queue accepts, whose batches share a commit, against a transaction a bid that locks the auction's row, with
+ * as many connections as serve it best. Both decide under the lock and write the same rows.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { rounds, durationMs } = lengthOf(args);

@@ -6,10 +6,10 @@ import { dayInterest, interestOf } from "@candor/rules/finance/staking.ts";
 import pg from "pg";
 
 /**
- * The peer: a transaction an order, as a nightly run over orders is usually written. It locks what it moves in the same
- * order, reckons by the same rules, and writes the rows that our batches write for the same order: day or outcome,
- * order, ledger header, lines and balances. Prepared statements on one connection, which is as many as ours uses: all
- * of them move the house's account, so that more would only wait for each other.
+ * The peer: a transaction an order, as a nightly run over orders is usually written. It locks the accounts it moves in
+ * the same order, computes by the same rules, and writes the rows that our batches write for the order: day or outcome,
+ * order, ledger header, lines and balances. It uses prepared statements on one connection, as ours does: all orders
+ * move the house's account, so more connections would only wait for each other.
  */
 const STATEMENTS = {
   lock: "SELECT FROM accounts WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE",
@@ -41,7 +41,7 @@ type Run = ReturnType<typeof runOn>;
 type Order = { id: string; accounts: number[] };
 type Work = (run: Run, order: Order, now: Date) => Promise<void>;
 
-/** Works off a sample of due rows, one after the other; how many a second. */
+/** Processes a sample of due rows one after the other; returns how many a second. */
 export async function workOffAsPeer(
   url: string,
   orders: readonly Order[],
@@ -63,7 +63,7 @@ export async function workOffAsPeer(
   return orders.length / seconds;
 }
 
-/** So many of the deposits of which a day has earned, whichever. */
+/** Any deposits that have earned a day, at most so many. */
 export const dueDeposits = async (owner: pg.Pool, now: Date, most: number): Promise<Order[]> =>
   (
     await owner.query<Order>(
@@ -73,7 +73,7 @@ export const dueDeposits = async (owner: pg.Pool, now: Date, most: number): Prom
     )
   ).rows;
 
-/** So many of the dual investments that have matured, whichever. */
+/** Any dual investments that have matured, at most so many. */
 export const dueDuals = async (owner: pg.Pool, now: Date, most: number): Promise<Order[]> =>
   (
     await owner.query<Order>(

@@ -2,9 +2,9 @@ import type pg from "pg";
 import { repeatOn } from "./row-lock-peer.ts";
 
 /**
- * The peer: a transaction a bid that locks the auction's row, as most auctions on a database do it. It asks for what ours
- * asks for, the margin and the highest bid, and writes what ours writes, the bid and the auction; its bid is always the next
- * price, so that none is in vain. By statements, or by one function, which holds the lock for the shortest time there is.
+ * The peer: a transaction a bid that locks the auction's row, as most auctions on a database do. It reads what ours
+ * reads, the margin and the highest bid, and writes what ours writes, the bid and the auction; its bid is always the
+ * next price, so that none is refused. It uses statements, or one function, which holds the lock for the shortest time.
  */
 const STATEMENTS = {
   lock: "SELECT price, increment, top, top_user_id, bids, state, ends_at FROM nft_sales WHERE id = $1 FOR NO KEY UPDATE",
@@ -47,7 +47,7 @@ export const PEER_FORMS: Readonly<Record<string, Form>> = {
 
 type Load = { saleId: string; users: readonly string[]; durationMs: number };
 
-/** How many bids a second are taken. */
+/** Returns how many bids a second are accepted. */
 export const bidAsPeer = (
   url: string,
   { connections, isFunction }: Form,

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { serveChat, textOf } from "../sockets/chat-load.ts";
 
-/** The peer: a room of socket.io as it comes, telling each message to all who are in it, as its guide shows. */
+/** The peer: an unchanged socket.io room, which sends each message to all members as in its guide. */
 const http = createServer();
 const io = new Server(http);
 io.on("connection", (socket) => void socket.join("en"));

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** A ledger transaction with its lines and balances, as one of ours is. */
+/** A ledger transaction with lines and balances, like ours. */
 export const PEER_POST = `
   CREATE FUNCTION peer.post(moves bigint[], amounts numeric[], available numeric[], frozen numeric[],
     kinds entry_kind[], cause uuid)
@@ -16,10 +16,10 @@ export const PEER_POST = `
   END $$;`;
 
 /**
- * The peer in its best form: a stored function a step, so that nothing goes back and forth while a row is locked. Each
- * is a transaction of its own that writes the rows which our batches write for the same step: the key's answer, the
- * position, the closing, the ledger header and lines, the balances. Its inserts come first and its locks last, in the
- * order of the accounts. What it decides is worked out before, so that only the writing is measured.
+ * The peer in its best form: a stored function a step, so that no round trip happens while a row is locked. Each is a
+ * transaction of its own with the rows that our batches write for the step: the key's answer, the position, the
+ * closing, the ledger header and lines, the balances. It inserts first and locks last, in the order of the accounts.
+ * Its decisions are computed beforehand, so that only the writing is measured.
  */
 const FUNCTIONS = `
   CREATE SCHEMA IF NOT EXISTS peer;
@@ -93,7 +93,7 @@ const FUNCTIONS = `
     DELETE FROM peer.opened WHERE number = which;
   END $$`;
 
-/** Puts the functions into a database, and tells them whose accounts are meant. */
+/** Creates the functions in a database, and gives them the accounts to use. */
 export async function installContractPeer(
   ownerUrl: string,
   users: readonly string[],

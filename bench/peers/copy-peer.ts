@@ -2,10 +2,10 @@ import pg from "pg";
 import { PEER_CONNECTIONS, PEER_DEPTH } from "./row-lock-peer.ts";
 
 /**
- * The peer in its best form: one transaction a follower as a stored function. It locks the relation, and writes the rows
- * that our copier and writer write for a copy which opens: the order's key, the copy, the position, what it went
- * through, the fee with its header, lines and balances, and the relation's result. What it decides is worked out
- * before, and the accounts that all of them share are locked last.
+ * The peer in its best form: a stored function with one transaction a follower. It locks the relation, and writes the
+ * rows that our copier and writer write for an opening copy: the order's key, the copy, the position and its change,
+ * the fee with its header, lines and balances, and the relation's result. Its decisions are computed beforehand, and
+ * the accounts that all share are locked last.
  */
 const FUNCTION = `
   CREATE TABLE peer.relations (position integer PRIMARY KEY, id uuid);
@@ -36,7 +36,7 @@ const FUNCTION = `
     UPDATE copy_relations SET realised = realised + opened.realised WHERE id = relation.id;
   END $$`;
 
-/** Puts the function into a database in which the peer of contracts is, for relations of the same users in the same sequence. */
+/** Creates the function in a database with the peer of contracts, for relations of the same users in the same order. */
 export async function installCopyPeer(
   ownerUrl: string,
   relations: readonly string[],
@@ -52,7 +52,7 @@ export async function installCopyPeer(
   await client.end();
 }
 
-/** Copies one opening for so many followers; how long until the last of them has it. */
+/** Copies one opening for so many followers; returns the time until the last of them has it. */
 export async function copyAsPeer(
   ownerUrl: string,
   count: number,

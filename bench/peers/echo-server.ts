@@ -3,7 +3,7 @@ import { spot } from "@candor/contract/areas/spot/calls.ts";
 import fastify from "fastify";
 import { serveOrders } from "../http/orders-served.ts";
 
-/** Fastify as it comes: reads the form, checks it by the same schema, and says it back. */
+/** An unchanged Fastify: it reads the form, checks it by the same schema, and echoes it. */
 const app = fastify();
 app.addContentTypeParser(
   "application/x-www-form-urlencoded",

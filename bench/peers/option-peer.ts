@@ -4,8 +4,8 @@ import { PEER_CONNECTIONS, PEER_DEPTH } from "./row-lock-peer.ts";
 
 /**
  * The peer in its best form: a stored function that settles one won option in a transaction of its own, with the rows
- * that our batches write for it: the option, its link, the ledger header and lines, the balances. It chains nothing,
- * for which all of them would have to wait for each other.
+ * that our batches write for it: the option, its link, the ledger header and lines, the balances. It makes no hash
+ * chain, for which all transactions would have to wait for each other.
  */
 const FUNCTIONS = `
   CREATE SCHEMA peer;
@@ -36,7 +36,7 @@ export async function installOptionPeer(ownerUrl: string): Promise<void> {
   await client.end();
 }
 
-/** Settles everything that is open, each in a transaction of its own; answers how many a second. */
+/** Settles all open options, each in a transaction of its own; returns how many a second. */
 export async function settleAsPeer(owner: pg.Pool, url: string): Promise<number> {
   const { rows } = await owner.query<{ id: string; created_at: Date }>(
     "SELECT id, created_at FROM options WHERE is_open ORDER BY random()",

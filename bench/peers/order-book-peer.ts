@@ -5,7 +5,7 @@ import { LIMITS } from "../exchange/mixed-stream.ts";
 type Limit = Parameters<OrderBook["limit"]>[0];
 type Market = Parameters<OrderBook["market"]>[0];
 
-/** A command in the peer's own terms, made before the clock runs. */
+/** A command in the peer's own form, made before the clock runs. */
 export type PeerCall =
   | { kind: "limit"; options: Limit }
   | { kind: "market"; options: Market }
@@ -26,7 +26,7 @@ export function callOf(command: Command): PeerCall {
   };
 }
 
-// The peer does not export its enum of these.
+// The peer does not export its enum of times in force.
 const TIMES = { gtc: "GTC", ioc: "IOC", fok: "FOK", "post-only": "GTC" } as Record<
   TimeInForce,
   NonNullable<Limit["timeInForce"]>
@@ -36,7 +36,7 @@ function isMarket({ ticks, timeInForce }: Place): boolean {
   return timeInForce === "ioc" && (ticks === LIMITS.ticksMax || ticks === 1);
 }
 
-/** Makes the call; for an order, the lots that it traded. */
+/** Makes the call; for an order, returns the traded lots. */
 export function callPeer(peer: OrderBook, call: PeerCall): number {
   if (call.kind === "cancel") {
     peer.cancel(call.id);

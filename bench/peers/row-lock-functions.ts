@@ -2,10 +2,9 @@ import pg from "pg";
 import type { HouseAccounts, Trader } from "./row-lock-peer.ts";
 
 /**
- * The peer in its best form: a stored function an order, so that nothing goes back and forth while
- * a row is locked. It writes the rows of the JavaScript form. Its inserts come first and its locks
- * last, all of them in the ledger's own statement, in the order of the accounts; ids rise with time,
- * and the order's trader is one look-up away.
+ * The peer in its best form: a stored function an order, so that no round trip happens while a row is locked. It writes
+ * the rows of the JavaScript form. It inserts first and locks last, all in the ledger's own statement, in the order of
+ * the accounts; ids rise with time, and one look-up finds the order's trader.
  */
 const FUNCTIONS = `
   CREATE SCHEMA peer;
@@ -131,7 +130,7 @@ const FUNCTIONS = `
     RETURN order_id;
   END $$`;
 
-/** Puts the functions into a database, and tells them whose accounts are meant. */
+/** Creates the functions in a database, and gives them the accounts to use. */
 export async function installPeer(
   ownerUrl: string,
   traders: readonly Trader[],

@@ -3,10 +3,9 @@ import pg from "pg";
 import { STATEMENTS, type Statement } from "./row-lock-statements.ts";
 
 /**
- * The peer: a transaction per order with row locks, as most exchanges on a database do it. It
- * writes the rows that our batches write for the same order (the key's answer, the order, the
- * trade, the ledger header and lines, the balances), and locks the accounts it moves in order. The
- * house's lines are its own in every transaction, since each transaction has to balance by itself;
+ * The peer: a transaction per order with row locks, as most exchanges on a database do. It writes the rows that our
+ * batches write for the same order (the key's answer, the order, the trade, the ledger header and lines, the balances),
+ * and locks the accounts it moves in order. Each transaction has the house's lines, because it must balance by itself;
  * a batch writes them once.
  */
 export type Trader = { userId: string; base: number; quote: number };
@@ -14,7 +13,7 @@ export type Fees = { base: number; quote: number };
 export type HouseAccounts = { base: number; quote: number; feeBase: number; feeQuote: number };
 export type Terms = { price: number; quantity: number };
 
-/** The peer's connections, and how many orders each has under way where it need not wait. */
+/** The peer's connections, and how many orders each may send before an answer. */
 export const PEER_CONNECTIONS = 32;
 export const PEER_DEPTH = 4;
 
@@ -32,8 +31,8 @@ const runOn =
     client.query<{ id: number }>({ name, text: STATEMENTS[name], values });
 
 /**
- * Runs `work` on that many connections until the time is up, `depth` times at once on each, one
- * behind the other; returns how often it ended a second.
+ * Runs `work` on that many connections until the time is up, with `depth` runs queued on each at once; returns how many
+ * ended a second.
  */
 export async function repeatOn(
   url: string,
@@ -63,7 +62,7 @@ export async function repeatOn(
   return done / ((performance.now() - started) / 1000);
 }
 
-/** A market order that trades with the house, whole and at one price. */
+/** A market order that trades with the house, in full and at one price. */
 export async function tradeWithHouse(
   client: pg.ClientBase,
   user: Trader,
@@ -102,7 +101,7 @@ const keyOf = (orderId: string, user: Trader, price: number, quantity: number): 
   JSON.stringify([orderId, 1, "demo", 1, user.userId, "buy", "limit", "gtc", price, quantity]),
 ];
 
-/** Writes the lines under a header of their own and moves the balances by their sums. */
+/** Writes the lines under a header of their own and changes the balances by their sums. */
 async function post(client: pg.ClientBase, cause: string, lines: readonly Line[]): Promise<void> {
   const run = runOn(client);
   const { rows } = await run("header", [cause]);
@@ -114,7 +113,7 @@ async function post(client: pg.ClientBase, cause: string, lines: readonly Line[]
   await run("balances", [rows[0]?.id, accounts, amounts]);
 }
 
-/** Two orders of two users: the seller's rests, the buyer's takes it whole. Two transactions. */
+/** Two orders of two users in two transactions: the seller's rests, and the buyer's takes all of it. */
 export async function tradeBetweenUsers(
   client: pg.ClientBase,
   seller: Trader,
@@ -155,7 +154,7 @@ export async function tradeBetweenUsers(
   const parties = [makerId, takerId, seller.userId, buyer.userId, makerFee, takerFee];
   await run("trade", [tradeId, number, price, quantity, paid, "buy", ...parties]);
   await run("fillOrder", [makerId, paid]);
-  // What the seller pays with was frozen: it becomes available, and the lines take it from there.
+  // The seller's coins were frozen: they become available first, because the lines take them from there.
   await run("hold", [seller.base, (-quantity).toFixed(8)]);
   await post(client, tradeId, lines);
   await client.query("COMMIT");

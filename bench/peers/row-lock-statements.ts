@@ -1,6 +1,6 @@
 /**
- * What a transaction per order says to the database: prepared and set-based, the rows that our
- * batches write for the same order. The peer writes to the demo realm's first market, BTC/USDT.
+ * The statements of a transaction per order: prepared and set-based, with the rows that our batches write for the same
+ * order. The peer writes to the demo realm's first market, BTC/USDT.
  */
 export const STATEMENTS = {
   lock: "SELECT id, available FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE",

@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { serveSockets } from "../sockets/socket-server.ts";
 
-/** The peer: socket.io as it comes, telling every change to everybody, as its guide shows. */
+/** The peer: an unchanged socket.io that sends every change to all clients, as in its guide. */
 const http = createServer();
 const io = new Server(http);
 http.listen(0, "127.0.0.1", () =>

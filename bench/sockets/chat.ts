@@ -26,10 +26,10 @@ type Setting = { readers: number; seconds: number };
 type Server = { file: string; args: string[]; isPeer: boolean };
 
 /**
- * Server CPU for one reader and second of a room in which 50 messages a second are written, in microseconds: ours against a
- * room of socket.io as it comes. Ours judges, numbers, stores, hears and reads each message besides, and tells those of a
- * fifth of a second together; a reader of its own checks that each came once and in order. Servers and readers are processes of
- * their own and only the server's CPU counts: what it uses idling, and what each message costs beyond that, 50 times.
+ * Server CPU for one reader and second of a room in which 50 messages a second are written, in microseconds: ours
+ * against an unchanged socket.io room. Ours also judges, numbers, stores and reads each message, and sends those of a
+ * fifth of a second together; a separate reader checks that each came once and in order. Servers and readers are
+ * separate processes and only the server's CPU counts: its idle use, and the further cost of each message times 50.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -15,12 +15,11 @@ const DEPTH = { channel: "spot.depth", params: { symbol: "BTC/USDT" } };
 type Setting = { clients: number; durationMs: number; bunch: number; seed: number };
 
 /**
- * Server CPU for one client and second of one market's depth at 2,000 book changes a second, in
- * microseconds: ours against socket.io as it comes, which tells every change to everybody. Servers
- * and clients are processes of their own and only the server's CPU counts: what it uses idling, and
- * what each change costs beyond that, 2,000 times. Changes come evenly, `--bunch` of them at a time
- * (two make a millisecond); the peer gets the same bunches but only one in eighty of them, each
- * reader keeping up. Larger bunches flatter the peer, which then gathers what it writes.
+ * Server CPU for one client and second of one market's depth at 2,000 book changes a second, in microseconds: ours
+ * against an unchanged socket.io, which sends every change to all clients. Servers and clients are separate processes
+ * and only the server's CPU counts: its idle use, and the further cost of each change times 2,000. Changes come evenly,
+ * `--bunch` at a time (two make a millisecond); the peer gets only one in eighty of the same bunches, which each reader
+ * can keep up with. Larger bunches favour the peer, which then collects what it writes.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -10,8 +10,8 @@ import { startApp } from "./started-app.ts";
 
 const SCORES = ["performance", "accessibility", "best-practices", "seo"] as const;
 /**
- * What a guest meets first, and how far below the floor page its score for speed may be; of everything else it is the
- * whole. The score itself depends on the machine and its hour.
+ * The first screens of a guest, and how far below the floor page's score their score for speed may be; all other scores
+ * must be full. The score itself depends on the machine and its hour.
  */
 const SCREENS = [
   ["home", 4],
@@ -22,8 +22,8 @@ const WHOLE = 100;
 const AUDITS_SHOWN = 12;
 
 /**
- * What Lighthouse makes of three screens on its own phone (a mid one, on slow 4G, as it simulates them), of the app as
- * `npm start` serves it, beside a page of the same libraries that does next to nothing. The median of the rounds counts.
+ * Lighthouse's figures of three screens on its own phone (a middle one on slow 4G, as it simulates them), of the app as
+ * `npm start` serves it, beside a page of the same libraries that does almost nothing. The rounds' median counts.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { rounds: { type: "string", default: "5" } } });

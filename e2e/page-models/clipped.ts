@@ -35,7 +35,7 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       .map((label) => label.textContent.trim().slice(0, 60));
   });
 
-/** The choices of selects that do not fit into them. The browser draws these itself, so that their text is measured aside. */
+/** The texts of selects that do not fit. The browser draws these itself, so the test measures them separately. */
 export const cutChoices = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement("canvas").getContext("2d");

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** The next of a row of numbers from 0 up to 1 that a seed alone decides. */
+/** The next number of a seeded pseudo-random sequence in [0, 1). */
 export type Chance = () => number;
 
-/** Linear congruence as in Numerical Recipes: enough to choose a button by. */
+/** The linear congruence of Numerical Recipes is random enough to choose a button. */
 export function chanceOf(seed: number): Chance {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function chanceOf(seed: number): Chance {
   };
 }
 
-/** Presses one of the controls that stand on the page, and names it; undefined where there is none. */
+/** Presses one of the page's controls and returns its name; undefined where there is none. */
 export const pressOne = (page: Page, chance: Chance): Promise<string | undefined> =>
   page.evaluate((share) => {
     const own = (control: Element): boolean =>

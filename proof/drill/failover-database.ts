@@ -13,11 +13,11 @@ const CUT_OFF_MS = 500;
 const AFTERWARDS_MS = 300;
 
 /**
- * Kills the primary database, its postmaster and all its processes, in the middle of steady orders of every kind. The standby
- * is promoted once the primary has been silent, the server finds its way to it behind the one address, and the old primary
- * follows with a fresh copy. In every other drill the standby receives nothing for a while before: then orders have to wait,
- * and none of them may be acknowledged. An old primary that is started again by hand must not complete a write. The control
- * is a standby for which no commit waits.
+ * Kills the primary database, its postmaster and all its processes, during steady orders of every kind. The standby is
+ * promoted once the primary has been silent, the server finds it behind the one address, and the old primary follows
+ * with a fresh copy. In every other drill the standby receives nothing for a while before the kill: then orders have to
+ * wait, and none may be acknowledged. An old primary that is started again by hand must not complete a write. The
+ * control is a standby for which no commit waits.
  */
 export function run(args: string[]): Promise<boolean> {
   const drill = createDrill();

@@ -9,9 +9,9 @@ const BACK_WITHIN_MS = 3_000;
 const AFTERWARDS_MS = 300;
 
 /**
- * Kills the process that leads, again and again, while users trade by another one that does not. The standby takes over
- * within three seconds; nothing that was acknowledged is gone, no key has made two orders, and a process of the two is
- * started again. The control acknowledges before the commit.
+ * Kills the leading process again and again, while users trade through another one. The standby takes over within three
+ * seconds, nothing that was acknowledged is lost, no key makes two orders, and a new standby is started. The control
+ * acknowledges before the commit.
  */
 export function run(args: string[]): Promise<boolean> {
   let cluster: ClusterServer | undefined;

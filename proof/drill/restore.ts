@@ -19,10 +19,10 @@ const TABLE = /^base\//;
 const CHANGEABLE = 65_536;
 
 /**
- * A server under load, whose database is backed up while users trade and whose log is archived. A moment is noted, users
- * trade on, and the database is destroyed. Restored to the moment into a new folder, every row of every table has to be as noted,
- * books, ledger, replay and chains have to be sound, and users have to be able to trade on. The controls restore from files
- * that are not whole. Options: --seconds of trading before and after the moment, --seed.
+ * Backs up the database of a server under load while users trade and its log is archived. A moment is noted, users
+ * trade on, and the database is destroyed. Restored to that moment in a new folder, every row of every table must be as
+ * noted, books, ledger, replay and chains sound, and users able to trade on. The controls restore from incomplete
+ * files. Options: --seconds of trading before and after the moment, --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -22,10 +22,10 @@ type Member = { kind: keyof typeof ROLES; version: Version | undefined; process:
 type Installation = RunningServer & { exchange: () => Promise<void> };
 
 /**
- * An update: two versions side by side on one database, whose processes are exchanged one by one while users trade by
- * a balancer, and then back again. Nothing that was acknowledged is gone, and no order is refused for longer than three
- * seconds. In the control a process is killed for its successor, and acknowledges before the commit.
- * `--from`: the version that is left, the commit before this one unless told.
+ * An update: the processes of two versions on one database are exchanged one by one, and then back again, while users
+ * trade through a balancer. Nothing that was acknowledged is lost, and no order is refused for longer than three
+ * seconds. In the control a process is killed for its successor, and acknowledges before the commit. `--from`: the old
+ * version, by default the commit before this one.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -14,12 +14,12 @@ export type Sides = { b: Map<string, string>; a: Map<string, string> };
 
 /** A client that knows the market's book from the socket alone, and can be made to miss things. */
 export type Follower = {
-  /** The book as it stands; undefined while a snapshot is awaited. */
+  /** The present book; undefined while the client waits for a snapshot. */
   sides: () => Sides | undefined;
-  /** The book as it was after change `u`, as one text; undefined if it never stood there or long ago. */
+  /** The book after change `u`, as one text; undefined if that state never existed or is too old. */
   at: (u: number) => string | undefined;
   counts: { deltas: number; thrown: number; kills: number; pauses: number; gaps: number };
-  /** Faults: deltas thrown away unread, the connection torn down, its reading stopped for a while. */
+  /** Faults: drops messages unread, breaks the connection, stops reading for a while. */
   throwAway: (count: number) => void;
   kill: () => void;
   pause: (durationMs: number) => void;
@@ -28,7 +28,7 @@ export type Follower = {
 
 const REMEMBERED = 200;
 
-/** Connects and follows; one that `ignoresGaps` applies all changes, and is wrong before long. */
+/** Connects and follows. A client that `ignoresGaps` applies all changes, so its book soon is wrong. */
 export function followBook(
   base: string,
   token: string,
@@ -115,7 +115,7 @@ function createPast() {
   };
 }
 
-/** A book as text: equal texts are equal books, in any sequence of their levels. */
+/** A book as text, in which the order of the levels makes no difference. */
 export const textOf = (sides: Sides): string =>
   (["b", "a"] as const)
     .map((side) =>

@@ -5,11 +5,11 @@ import { quotationOf } from "../harness/quotations.ts";
 import type { Random } from "../harness/random.ts";
 import type { Trader } from "../harness/traders.ts";
 
-/** Users at work; between `low` and `high` the house may quote too, outside users alone. */
+/** Users who trade. The house may quote too between `low` and `high`; outside there are only users' orders. */
 export type Load = {
   low: number;
   high: number;
-  /** Stops, and returns when every call has its answer. */
+  /** Stops, and returns when every call is answered. */
   rest: () => Promise<void>;
 };
 
@@ -18,7 +18,7 @@ const PAUSE_MS = 60;
 /** Orders rest three to nine percent from the index; the house stays within one. */
 const NEAR = 0.02;
 
-/** What each user has left in the book, to be cancelled one day. */
+/** The open orders of each user, to be cancelled at some time. */
 const openOrders = new WeakMap<Trader, string[]>();
 
 export async function startLoad(
@@ -55,7 +55,7 @@ export async function startLoad(
   };
 }
 
-/** Mostly orders that rest at few prices, so that levels are shared; now and then one that trades. */
+/** Mostly orders that rest at few prices, so that they share levels; now and then one that trades. */
 function orderAround(index: number, random: Random) {
   const type = random.pick(["buy", "sell"] as const);
   const pair = { currency_id: "1", legal_id: "3", type };

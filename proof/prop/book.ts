@@ -14,17 +14,16 @@ type Mutant = "no time priority" | "the furthest stop first";
 
 const CONTROL_RUNS = 5;
 const REQUESTS_A_BATCH_MAX = 6;
-/** So little fits into a batch that stops are fired in parts. */
+/** Batches are so small that due stops fire in several parts. */
 const EFFECTS_MAX = 12;
 
 /**
- * What the writer runs of spot (its commands, its triggers, its ladder, its batches, with nothing
- * behind them) against a book and triggers that are written to be read: long streams of every order
- * type and change, of index ticks, gaps and halts, run `i` with the seed `seed + i`. After every
- * batch the same trades, ledger lines, orders, holds, depth, queue, stops and hash; at the end the
- * same balances. The controls set it against a naive book without time priority and naive triggers
- * in the wrong sequence; both must come out different. Prints one line of JSON; answers whether all
- * is well. Options: --seed, --runs, --orders (requests in each run).
+ * Compares the writer's spot code (commands, triggers, ladder and batches, without a database) with a naive book and
+ * naive triggers that are written to be read. Long random streams have every order type and change, index ticks, gaps
+ * and halts; run `i` has the seed `seed + i`. After every batch the trades, ledger lines, orders, holds, depth, queue,
+ * stops and hash must be the same, at the end the balances. The controls use a naive book without time priority and
+ * naive triggers in the wrong order; both must differ. Prints one line of JSON; returns whether all is well. Options:
+ * --seed, --runs, --orders (requests in each run).
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -53,13 +52,13 @@ export async function run(args: string[]): Promise<boolean> {
   return isSound && Object.values(control).every((colour) => colour === "red");
 }
 
-/** What a stream that is worth anything comes to. */
+/** The cases that all streams together must have met. */
 const WORTH = (
   "place accept arm fire wait bind enter lapse unpriced cancel reduce quote halt resume carried-over " +
   "limit market stop-limit stop-market take-profit-limit take-profit-market oco trailing-stop " +
   "budget index last self-trade fok ioc-remainder filled cancelled expired"
 ).split(" ");
-/** Fewer requests need not come to all of it. */
+/** With fewer requests some of these cases may not occur. */
 const ALL_FROM = 9_000;
 
 type Compared = {
@@ -122,7 +121,7 @@ function noteSeen(seen: Set<string>, { book }: MemoryMarket, { batch, slice }: W
 
 async function compareStream(seed: number, orders: number, seen: Set<string>, mutant?: Mutant) {
   const random = createRandom(seed);
-  // Some streams spread out, so that there are many prices with little at each.
+  // Some streams have many prices with few orders at each.
   const stream = createStream(random, seed % 5 === 0 ? 80 : 20);
   const market = createMarket(seed % 3 === 0 ? 12 : 4);
   const naive = createNaiveBook(mutant === "no time priority" ? "price" : "price-time");

@@ -6,10 +6,10 @@ import { botMutants } from "./bots/mutants.ts";
 const CONTROL_COURSES = 100;
 
 /**
- * Bots on random paths of prices, by the loop's own decisions, killed and begun again between any two of its steps, while
- * their users take what lies open, end orders by hand and resume, markets are halted and accounts frozen. At every moment
- * a bot has its budget and its fills, and no key and no cell two orders; a stop leaves nothing open and nothing kept. Each
- * control runs with a bug and must come out red. Prints one line of JSON. Options: --seed, --courses.
+ * Runs bots on random price paths by the loop's own decisions. The loop is killed and restarted between any two of its
+ * steps, users withdraw free funds, cancel orders by hand and resume bots, markets are halted and accounts frozen. At
+ * every moment a bot has its budget and its fills, and no key and no cell has two orders; a stop leaves nothing open or
+ * kept aside. Each control runs with a bug and must come out red. Prints one line of JSON. Options: --seed, --courses.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -6,13 +6,13 @@ import { playApart } from "../harness/play-apart.ts";
 const CONTROL_PATHS = 1_500;
 
 /**
- * The formulas of contracts over random paths of prices with gaps of up to 90 %: three accounts with isolated and
- * cross positions that open, close, add and take margin, hold over nights and reach their stops. After each step
- * every account has exactly the sum of its events, counted by hand; all value together is constant; no account is
- * below zero; exactly the positions below maintenance are liquidated, by hand, and the quoted prices and bounds
- * agree; a gap's loss beyond a margin falls on the fund, then on deleveraging, then on the house, and only of an
- * empty account. Each control runs with a bug in a formula and must come out red. Prints one line of JSON; returns
- * whether all is well. Options: --seed, --paths.
+ * Runs the formulas of contracts over random price paths with gaps of up to 90 %. Three accounts with isolated and
+ * cross positions open, close, add and take margin, hold over nights and reach their stops. After each step every
+ * account equals the hand-counted sum of its events, total value is constant, and no account is negative. Exactly the
+ * positions below maintenance by a count by hand are liquidated, and the quoted prices and bounds agree. A gap's loss
+ * beyond a margin falls on the fund, then on deleveraging, then on the house, and only once the account is empty. Each
+ * control runs with a bug in a formula and must come out red. Prints one line of JSON; returns whether all is well.
+ * Options: --seed, --paths.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

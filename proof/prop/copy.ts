@@ -6,11 +6,11 @@ import { copyMutants } from "./copy/mutants.ts";
 const CONTROL_COURSES = 150;
 
 /**
- * Relations in random courses of openings, increases, partial closings, flips, stops, copies that are taken out and
- * relations that end, copied by the rules and the copier's own decisions while it lags behind at random. At every moment
- * all accounts sum to zero and no more is paid than the share of the highest result; at rest a copy has its lead's part
- * within one lot, nothing is open whose lead is closed, and the escrow holds what the mark asks for. Each control runs
- * with a bug and must come out red. Prints one line of JSON. Options: --seed, --courses.
+ * Runs relations through random courses of openings, increases, partial closings, flips, stops, detached copies and
+ * ended relations. The rules and the copier's own decisions copy them, while the copier lags behind at random. At every
+ * moment all accounts sum to zero and no more is paid than the share of the highest result. At rest each copy has its
+ * lead's part within one lot, no copy of a closed position is open, and the escrow holds the due share. Each control
+ * runs with a bug and must come out red. Prints one line of JSON. Options: --seed, --courses.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -6,11 +6,11 @@ import { playApart } from "../harness/play-apart.ts";
 const CONTROL_BOOKS = 500;
 
 /**
- * The liquidation price of positions with cross margin over random accounts: one to six positions in one to three
- * contracts, hedged or not, under terms of now and older ones, with pending orders that wait. At the price that is
- * said the exchange's own decision liquidates; a tick before it, on the way to it, and as far on the other side of
- * the mark, it does not; where none is said, no mark liquidates. Each control runs with a bug in a formula and must
- * come out red. Prints one line of JSON; answers whether all is well. Options: --seed, --books.
+ * Tests the liquidation price of cross positions over random accounts: one to six positions in one to three contracts,
+ * hedged or not, under present and older terms, with pending orders. At the quoted price the exchange's own decision
+ * liquidates; a tick before it, on the way to it, and as far on the other side of the mark, it does not. Where none is
+ * quoted, no mark liquidates. Each control runs with a bug in a formula and must come out red. Prints one line of JSON;
+ * returns whether all is well. Options: --seed, --books.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -4,7 +4,7 @@ import { playApart } from "../harness/play-apart.ts";
 import type { Totals } from "./escrow/main.ts";
 import { escrowMutants } from "./escrow/mutants.ts";
 
-/** Everything that an exploration has to come to, or it has proven less than it says. */
+/** The cases that an exploration must have met, because it proves nothing about those it missed. */
 const WORTH = [
   ...Object.keys(ESCROW_STATES).filter((state) => state !== "created"),
   "stranger",
@@ -21,13 +21,13 @@ const WORTH = [
 ];
 
 /**
- * The whole state space of an order between two users: every interleaving of its buyer, its seller, arbiters of every
- * kind, strangers, the clock (which may be set back), crashes before and behind a commit, repeats, and a withdrawal that wants
- * the same coins, up to the depth at which no new state appears. Escrow is freed only by a release, a verdict of an
- * operator who is neither party, or by what was never paid: an expiry or the buyer's own cancellation. Sums are conserved,
- * every state has an exit or is final, time and a verdict alone end every order, and every repeat is idempotent. Each
- * control runs with a bug in the table and must come out red. Prints one line of JSON. Options: --requests, how many are
- * under way at once.
+ * Explores the whole state space of an order between two users: every interleaving of buyer, seller, arbiters of every
+ * kind, strangers, the clock (which may be set back), crashes before and after a commit, repeats, and a withdrawal of
+ * the same coins, up to the depth at which no new state appears. Only a release, the verdict of an operator who is
+ * neither party, an expiry before payment or the buyer's own cancellation frees the escrow. Sums are conserved, every
+ * state has an exit or is final, time and a verdict alone end every order, and every repeat is idempotent. Each control
+ * runs with a bug in the table and must come out red. Prints one line of JSON. Options: --requests, how many are under
+ * way at once.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -19,11 +19,10 @@ const FAULT_EVERY_MS = 150;
 type Totals = { compared: number; failed: number };
 
 /**
- * Clients that know a running server's book from the socket alone, while users place and cancel, the
- * house quotes, and connections are killed, stopped and robbed of messages. Again and again, when
- * the users rest, each client's book must be what HTTP shows of the same change number, and away
- * from the house's prices what the open orders in the database add up to. The control ignores gaps
- * in the numbers and must be found with another book. Options: --minutes, --seed.
+ * Clients follow a running server's book by the socket alone, while users place and cancel, the house quotes, and
+ * connections are killed, paused and robbed of messages. Whenever the users pause, each client's book must equal the
+ * HTTP answer of the same change number and, away from the house's prices, the open orders in the database. The control
+ * ignores gaps in the numbers and must be found with a different book. Options: --minutes, --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -75,7 +74,7 @@ export async function run(args: string[]): Promise<boolean> {
   return totals.failed === 0 && totals.compared > 0 && sum("gaps") > 0 && isControlRed;
 }
 
-/** The faults of one cycle; the control loses messages only, for a new connection would put it right. */
+/** The faults of one cycle. The control only loses messages, because a new connection would correct its book. */
 async function disturb(
   followers: readonly Follower[],
   careless: Follower,
@@ -111,7 +110,7 @@ async function judge(
     process.stderr.write(`a book differs from ${isRight ? "HTTP" : "the open orders"}\n`);
 }
 
-/** The house goes on quoting, so a number that both have known is waited for. */
+/** The house goes on quoting, so this waits for a change number that both have known. */
 async function isAsHttpShows(base: string, token: string, follower: Follower): Promise<boolean> {
   let isSame = false;
   await within(SETTLED_WITHIN_MS, async () => {
@@ -140,7 +139,7 @@ async function within(limitMs: number, isSo: () => Promise<boolean>): Promise<bo
   }
 }
 
-/** The levels that users alone make, where the house never quotes. */
+/** The levels at prices where only users have orders. */
 function awayOf(sides: Sides | undefined, { low, high }: Load): string {
   const away = (side: "b" | "a"): Map<string, string> =>
     new Map(

@@ -7,15 +7,14 @@ import { type Rig, type Told, simulate } from "./options/simulate.ts";
 const KINDS: readonly Kind[] = ["simulated", "recorded-style"];
 const RIGS = ["refuse the likely", "the better second"] as const;
 const CONTROL_OPTIONS = 60_000;
-/** How many standard deviations two shares of acceptance may be apart in one of hundreds of hours. */
+/** How many standard deviations two acceptance rates may be apart in one of hundreds of hours. */
 const DEVIATIONS_MAX = 5;
 
 /**
- * So many timed options, asked for by chance alone, on the simulator's paths and on paths as recorded markets go, with
- * what the writer runs of them: each comes to what its own seconds make of it; the share of those won lies within the
- * band that is published; and in no hour of no symbol is what would have won accepted less often than what would have
- * lost. The controls refuse a few that would have won, or turn some that have, and have to be seen. Prints one line of
- * JSON. Options: --seed, --options.
+ * Orders so many timed options at random, on the simulator's paths and on paths like those of recorded markets, with
+ * the writer's own code. Each option must have the result that its own seconds give, and the share of winners must lie
+ * in the published band. In no hour of any symbol may would-be winners be accepted less often than would-be losers. The
+ * controls refuse or turn a few winners, and have to be found. Prints one line of JSON. Options: --seed, --options.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -56,7 +55,7 @@ function judge({ buckets, ...told }: Told) {
   return { ...told, share: shown, hours: buckets.size, furthest: rounded(furthest), isSound };
 }
 
-/** How far what would have won and what would have lost are apart in how often they were accepted. */
+/** How far the acceptance rates of those that would have won and of those that would have lost are apart. */
 function deviations({ won, lost }: { won: [number, number]; lost: [number, number] }): number {
   const [n, m] = [won[0], lost[0]];
   if (n === 0 || m === 0) return 0;

@@ -6,10 +6,10 @@ import { otcMutants } from "./otc/mutants.ts";
 const CONTROL_QUOTES = 2_000;
 
 /**
- * Quotes at random, taken by users who know the second that decides. A user receives nothing worth more than was paid for it,
- * and never less than the quote says; a quote stands through the shock that its life is published with, is good in
- * its life alone, and no two have one signed text. Each control runs with a bug and must come out red. Prints one
- * line of JSON. Options: --seed, --quotes.
+ * Draws random quotes, taken by users who know the second that decides. A user never receives more value than was paid,
+ * and never less than the quote says. A quote holds through the shock that its life is published with, is valid only
+ * within its life, and no two quotes have the same signed text. Each control runs with a bug and must come out red.
+ * Prints one line of JSON. Options: --seed, --quotes.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

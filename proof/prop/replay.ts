@@ -15,10 +15,10 @@ const USERS = 12;
 const HALTED_MS = 1_500;
 
 /**
- * Trades of every kind of order, and of contracts, on a server of its own, with a market halted and opened and the
- * server killed once in between, and with a snapshot in the middle of each half; then its journals are
- * replayed, from the beginning and from the newest snapshot, which must find nothing, and with each
- * control, all of which must come out red. Options: --seconds, --seed.
+ * Plays trades of every kind of order, and of contracts, on a server of its own. A market is halted and resumed, the
+ * server is killed once in between, and a snapshot is taken in the middle of each half. The journals are then replayed
+ * from the beginning and from the newest snapshot without a fault, and with each control, all of which must come out
+ * red. Options: --seconds, --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -78,7 +78,7 @@ export async function run(args: string[]): Promise<boolean> {
   }
 }
 
-/** What an operator asks for with the proof that its call takes. */
+/** An operator's request with the proof that its call needs. */
 async function proven<Id extends "markets.haltMarket" | "markets.resumeMarket">(
   operator: ProofOperator | undefined,
   id: Id,

@@ -7,9 +7,9 @@ const TRANSFERS_A_COURSE = 300;
 const CONTROL_COURSES = 20;
 
 /**
- * Ledgers of users on several databases, with transfers between them as two postings and a message, while processes end and the
- * network repeats, delays and reorders. Prints one line of JSON; each control runs with a bug and must come out red. Options:
- * --courses, --seed.
+ * Ledgers of users on several databases, with transfers between them as two postings and a message. Processes end, and
+ * the network repeats, delays and reorders messages. Prints one line of JSON; each control runs with a bug and must
+ * come out red. Options: --courses, --seed.
  */
 export function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

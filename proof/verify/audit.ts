@@ -5,7 +5,7 @@ import { openPool } from "../../apps/server/src/db/pool.ts";
 import { type AuditRow, verifyAudit } from "../../apps/server/src/operators/verify-audit.ts";
 import { verifyHeads } from "../../apps/server/src/operators/verify-heads.ts";
 
-/** The console's own way in, since the server's role sees nothing of the operators. */
+/** The check connects as the console, because the server's database role cannot read operators' rows. */
 function consoleUrl(): string {
   const state = process.env["CANDOR_STATE"] ?? join(import.meta.dirname, "../..", ".candor");
   return (
@@ -15,9 +15,9 @@ function consoleUrl(): string {
 }
 
 /**
- * Walks the audit log's hash chain from its first row, and looks whether every head that was published of it still
- * stands there; with `--head NUMBER:HASH` also one that was written down earlier, and with `--key` whether the
- * installation's key has signed them. The controls alter one row, and one published head, on their way here.
+ * Walks the audit log's hash chain from its first row and checks that every published head is still in it. It also
+ * checks a head that was written down earlier (`--head NUMBER:HASH`), and with `--key` that the installation's key
+ * signed the heads. The controls alter one row and one published head as they are read.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -66,7 +66,7 @@ function keptOf(text: string | undefined): { number: number; hash: string } | un
   return { number: Number.parseInt(number, 10), hash };
 }
 
-/** The same row by another role. */
+/** The same row as if another operator had written it. */
 const falsified = (row: AuditRow): AuditRow => ({
   ...row,
   body: JSON.stringify({ ...(JSON.parse(row.body) as object), operator: "somebody else" }),

@@ -5,9 +5,9 @@ import { copyRecords } from "./copy/records.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
- * Makes every published figure of every lead anew out of closings, positions, the copies of them and the recorded
- * seconds, and every share out of what copies came to and the ledger says, by formulas of its own. With --simulate it
- * plays hours of leading and following first. Options: --simulate, --seed.
+ * Recomputes every lead's published figures from closings, positions, copies and recorded seconds, and every profit
+ * share from the copies' results and the ledger, with formulas of its own. With --simulate it first plays hours of
+ * leading and following. Options: --simulate, --seed.
  */
 export const run = (args: string[]): Promise<boolean> =>
   verifyArea(args, {

@@ -4,9 +4,9 @@ import { playCosts } from "./costs/play.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
- * Makes again what every trade with the house has cost beyond the index, out of the recorded seconds and the published
- * terms: contracts, conversions and options, for those whose price moved for them and against them alike. With --simulate
- * it plays a day of mixed trade first. Options: --simulate, --seed.
+ * Recomputes what every trade with the house cost beyond the index, from recorded seconds and published terms. It
+ * covers contracts, conversions and options, whether the price moved for the user or against them. With --simulate it
+ * first plays a day of mixed trading. Options: --simulate, --seed.
  */
 export const run = (args: string[]): Promise<boolean> =>
   verifyArea(args, {

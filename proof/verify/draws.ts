@@ -6,9 +6,9 @@ import { playDraws } from "./draws/play.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
- * Draws every opened box again out of published rows, with an implementation of its own, and looks whether the second
- * that decided was the first one unknown when it was asked for. With --simulate it also draws 100,000 times and more at
- * random: the product's draws have to be ours, and each place as frequent as any other; a draw by one byte must be found.
+ * Repeats every box draw from published rows with an implementation of its own, and checks that the deciding second was
+ * the first one unknown at the request. With --simulate it also makes at least 100,000 random draws: the product's
+ * draws must equal ours, each place must be as frequent as any other, and a biased draw by one byte must be found.
  * Options: --simulate, --seed, --draws.
  */
 export async function run(args: string[]): Promise<boolean> {

@@ -5,8 +5,8 @@ import { dualRecords } from "./finance/dual/records.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
- * Recomputes every dual investment: what it was linked to, the mean of its last half hour out of the recorded seconds
- * and their hashes, the side that fell on, and what was paid and posted for it. Options: --simulate, --seed.
+ * Recomputes every dual investment: its linked price, the mean of its last half hour from recorded seconds and their
+ * hashes, the side on which the mean fell, and the payout and its postings. Options: --simulate, --seed.
  */
 export const run = (args: string[]): Promise<boolean> =>
   verifyArea(args, {

@@ -4,9 +4,9 @@ import { judgeGames } from "./game/judge.ts";
 import { playGames } from "./game/play.ts";
 
 /**
- * Plays every ended game again from its seeds and moves, with an implementation of its own, and looks whether its board and
- * points follow, whether the seed is the promised one, and whether the places of each day are those of the best games.
- * Options: --simulate, --seed.
+ * Replays every ended game from its seeds and moves with an implementation of its own. It checks the board, the points,
+ * that the seed is the promised one, and that each day's places are those of the best games. Options: --simulate,
+ * --seed.
  */
 export const run = (args: string[]): Promise<boolean> =>
   verifyArea(args, {

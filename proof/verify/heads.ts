@@ -15,10 +15,10 @@ import { databaseUrl } from "./invariants.ts";
 const PAGE = 1_000;
 
 /**
- * Has the lines of an installation's feed of heads checked by the program that anyone may leave running beside it
+ * Checks an installation's feed of heads by the program that anyone may run beside it
  * (packages/checks/src/watch-candor.mjs). With --simulate that program watches a real server whose database is edited,
- * cut and rolled back, and has to notice each within a minute; beside a server that is left alone it has to be quiet.
- * Options: --simulate, --every (seconds between its rounds, 15 unless told), --most (of the tamperings).
+ * cut and rolled back, and has to report each tampering within a minute. Beside an untouched server it has to report
+ * nothing. Options: --simulate, --every (seconds between its rounds, 15 by default), --most (of the tamperings).
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -5,8 +5,8 @@ import { ieoRecords } from "./finance/ieo/records.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
- * Recomputes every sale: who is given how much of it, what that costs and what comes back, when it is released, and
- * what was posted for it. Options: --simulate, --seed.
+ * Recomputes every sale: allocations, costs, refunds, releases, and the postings of all of them. Options: --simulate,
+ * --seed.
  */
 export const run = (args: string[]): Promise<boolean> =>
   verifyArea(args, {

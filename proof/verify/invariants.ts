@@ -11,7 +11,7 @@ export function databaseUrl(): string {
   return process.env["DATABASE_URL"] ?? readFileSync(join(state, "database-url"), "utf8").trim();
 }
 
-/** Runs every invariant over the running installation's database and prints what breaks one. */
+/** Checks every invariant on the running installation's database and prints the rows that break one. */
 export async function run(): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: databaseUrl(), max: 1 });
   const findings = await audit(pool, areas.audited);

@@ -10,9 +10,9 @@ import { simulate } from "./liabilities/simulate.ts";
 const MEBIBYTE_KB = 1_024;
 
 /**
- * Judges the newest snapshot of liabilities against the ledger it was taken of, and the whole chain of roots by the program
- * that users download. With --simulate the server's own code builds a tree of so many accounts in memory, which is judged the
- * same way; a root, a leaf, a place and a sum are altered, and each has to be found. Options: --simulate, --accounts, --seed.
+ * Judges the newest snapshot of liabilities against its ledger, and the whole chain of roots by the program that users
+ * download. With --simulate the server's own code builds a tree of so many accounts, which is judged the same way. A
+ * root, a leaf, a place and a sum are then altered, and each has to be found. Options: --simulate, --accounts, --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -61,7 +61,7 @@ async function verifyInstallation(): Promise<boolean> {
   const client = new pg.Client({ connectionString: databaseUrl() });
   await client.connect();
   try {
-    // All of it in one view: balances move on while this runs.
+    // One snapshot for all reads, because balances go on changing meanwhile.
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const snapshot = await newestSnapshot(client);
     if (snapshot === undefined) throw new Error("no snapshot has been taken yet");

@@ -11,17 +11,16 @@ import { databaseUrl } from "./invariants.ts";
 const SHOWN = 20;
 
 /**
- * Makes every mark again from the recorded prices and the stored middles, and looks at each of them whether anything
- * was due: that every liquidation, stop, deleveraging, entrust and night was carried out when it was, at that mark and
- * for what the formulas say, and nothing else was; and that what users asked for was decided by the first second whose
- * price was unknown when it was accepted, within the slippage that they named. Then each realm is looked at once more with one tick, one age,
- * one acceptance, one margin and two fees altered on their way here, each of which has to be found. At last all users' records are
- * given to the program that users download, which shares no formula with the application (packages/checks). It reads one
- * snapshot of a running installation; with --simulate it makes a month of trading first, in a database of its own, then a day
- * by a wrong rule, which only the program without shared formulas can find, and some days with each of a number of bugs in the
- * writer, each of which has to be found too.
- * Options: --simulate, --seed, --users, --days, --no-wrong-formula, --mutants (some of their names, or all: days played with a
- * bug in the writer each, which takes a minute a bug).
+ * Recomputes every mark from the recorded prices and the stored middles, and at each of them what was due. Every
+ * liquidation, stop, deleveraging, entrust and night must have been carried out at that mark and for what the formulas
+ * give, and nothing else. Users' requests must have been decided by the first second whose price was unknown when they
+ * were accepted, within the slippage they named. Each realm is then walked again with one tick, one age, one
+ * acceptance, one margin and two fees altered as they are read; each has to be found. Last, all users' records go to
+ * the program that users download, which shares no formula with the application (packages/checks). It reads one
+ * snapshot of a running installation. With --simulate it first plays a month of trading in a database of its own, then
+ * a day by a wrong rule, which only that program can find, and some days with each of a number of bugs in the writer,
+ * each of which has to be found. Options: --simulate, --seed, --users, --days, --no-wrong-formula, --mutants (some of
+ * their names, or all: days played with a bug in the writer each, a minute a bug).
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -5,8 +5,8 @@ import { loanRecords } from "./finance/loans/records.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
- * Recomputes every loan: each hour of its interest by what its pool had lent, what it has repaid, what was sold of its
- * collateral and how that was used, and who paid what was short. Options: --simulate, --seed.
+ * Recomputes every loan: each hour of interest by its pool's utilisation, repayments, the collateral that was sold and
+ * how that was used, and who paid a shortfall. Options: --simulate, --seed.
  */
 export const run = (args: string[]): Promise<boolean> =>
   verifyArea(args, {

@@ -11,14 +11,14 @@ import { playOptions } from "./settlement/play.ts";
 import { TAMPERINGS, rechain } from "./settlement/tampering.ts";
 import { databaseUrl } from "./invariants.ts";
 
-/** Tampering is tried on so many options, each time anew. */
+/** Tampering is tried on a world of so many options. */
 const TAMPERED_OPTIONS = 1_000;
 
 /**
- * Exports everything that is chained, signed or shown of timed options, and has it checked by a program of one file
- * that imports nothing of the application (packages/checks/src/check-options.mjs). With --simulate it makes so many
- * options first, in a database of its own, and then has things altered in another, each of which has to be found.
- * Options: --simulate, --options, --tampered, --seed.
+ * Exports all records of timed options that are chained, signed or shown, and has them checked by a one-file program
+ * that imports nothing of the application (packages/checks/src/check-options.mjs). With --simulate it first plays so
+ * many options in a database of its own, and then alters records of another, each of which has to be found. Options:
+ * --simulate, --options, --tampered, --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -57,7 +57,7 @@ export async function run(args: string[]): Promise<boolean> {
   }
 }
 
-/** What the program said of a database is told. */
+/** Prints what the program found in a database. */
 async function told(url: string): Promise<boolean> {
   const { isSound, said } = await checkDatabase(url);
   process.stdout.write(said);
@@ -76,7 +76,7 @@ async function recordsOf(url: string): Promise<ExportedRecord[]> {
 
 type Tried = { tried: number; red: number };
 
-/** Each tampering in turn, so many together, and as many times a chain made anew against heads kept from before. */
+/** Tries tamperings in turn, `times` in all, and once a rewritten chain against heads kept from before. */
 async function tamper(seed: number, times: number, folder: string): Promise<Record<string, Tried>> {
   const random = createRandom(seed);
   const { url, end } = await playOptions({ seed, options: TAMPERED_OPTIONS });
@@ -102,7 +102,7 @@ async function tamper(seed: number, times: number, folder: string): Promise<Reco
   return found;
 }
 
-/** Every later link and the heads themselves are gone; one head that was kept elsewhere shows it. */
+/** Removes an option with all signed heads and rehashes its chain; only a head kept elsewhere can show that. */
 async function rewritten(sound: readonly ExportedRecord[], folder: string): Promise<boolean> {
   const records = structuredClone(sound);
   const links = records.filter(({ kind, realm }) => kind === "link" && realm === "live");
@@ -125,7 +125,7 @@ async function rewritten(sound: readonly ExportedRecord[], folder: string): Prom
   if (first !== undefined) rechain(kept, first);
   const file = join(folder, "rewritten.ndjson");
   await writeExport(kept, file);
-  // Without a head from earlier nothing is left that tells.
+  // Without an earlier head the rewritten chain must pass, since nothing in it shows the change.
   if (!(await check(file)).isSound) throw new Error("the chain was not rewritten consistently");
   const heads = sound.filter(({ kind, chain }) => kind === "head" && chain === "live");
   const saved = join(folder, "heads.json");
@@ -133,7 +133,7 @@ async function rewritten(sound: readonly ExportedRecord[], folder: string): Prom
   return (await check(file, "--head", saved)).isSound;
 }
 
-/** What a settlement says of where its option was accepted. */
+/** Corrects the number by which a settlement names its option's acceptance. */
 function renumber(links: readonly ExportedRecord[]): void {
   const numbers = new Map<string, unknown>();
   for (const link of links) {

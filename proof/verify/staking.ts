@@ -5,8 +5,8 @@ import { stakingRecords } from "./finance/staking/records.ts";
 import { verifyArea } from "./finance/verify-area.ts";
 
 /**
- * Recomputes every locked deposit: its terms, each day's interest, what it was paid or what ending early cost it, and
- * what was posted for it. Options: --simulate, --seed.
+ * Recomputes every locked deposit: its terms, each day's interest, what it was paid or what an early end cost, and the
+ * postings. Options: --simulate, --seed.
  */
 export const run = (args: string[]): Promise<boolean> =>
   verifyArea(args, {

@@ -32,11 +32,11 @@ const ACTS_A_USER = 20;
 const SHOWN = 20;
 
 /**
- * Users with two months and some days of everything a ledger knows, and a model of their balances beside it: each
- * statement adds up from its file alone and ends with the model's balances; each signed month agrees, and its
- * signature and chain hold. Deposits and withdrawals are executed by our own code on a chain in memory: its holdings
- * equal the books, and the public queue equals the table. Controls: an edited line, an edited closing balance, an
- * unpaid deposit, and an edited public figure. Options: --users, --seed.
+ * Simulated users make entries of every kind for two months and some days, beside a model of their balances. Each
+ * statement must add up from its file alone and end with the model's balances, and each signed month must agree and be
+ * signed and chained. Our own code executes deposits and withdrawals on a chain in memory; its holdings must equal the
+ * books, and the public queue the table. Controls: an edited line, an edited closing balance, an unpaid deposit, an
+ * edited public figure. Options: --users, --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const options = {
@@ -64,7 +64,7 @@ export async function run(args: string[]): Promise<boolean> {
       await actOnChain({ world, model, random }, { acts: Math.ceil(count / 2), ...moments });
       for (const user of model.users)
         ended.set(user, [...(ended.get(user) ?? []), balancesOf(model, user)]);
-      // Some of what the statements read is carried into sums, and some is not.
+      // Part of the ledger is carried into sums, so that statements read both kinds.
       if (month === first) await carryLedger(server.pool);
     }
     const since = { from: dayOf(systemClock.now()), to: dayOf(systemClock.now()) };
@@ -120,7 +120,7 @@ const momentsOf = ({ from, to }: Period) => ({
   until: dayBegins(to + 1).getTime() - 1,
 });
 
-/** A line with another amount, put there by the owner of the database: is the statement still made? */
+/** The database owner edits the amount of a line: is the statement still made? */
 async function editedLine(db: Db, pool: Pool, month: string): Promise<boolean> {
   const { from, to } = daysOf(month);
   const client = await pool.connect();
@@ -141,7 +141,7 @@ async function editedLine(db: Db, pool: Pool, month: string): Promise<boolean> {
   return read instanceof Unsound;
 }
 
-/** A closing balance with another digit and the hash that goes with it: does the chain still hold? */
+/** The database owner edits a digit of a closing balance and its hash: does the chain still hold? */
 async function editedClosing(db: Db, users: readonly string[], keys: ReadonlySet<string>) {
   for (const user of users) {
     const months = await monthsOf(db, user);

@@ -3,7 +3,7 @@ import { readRecorded } from "../../apps/server/src/feed/sequence.ts";
 import { verifyTicks } from "../../apps/server/src/feed/verify-ticks.ts";
 import { databaseUrl } from "./invariants.ts";
 
-/** Walks the recorded index from its first event, packed hours and rows alike, and recomputes every hash and every price. */
+/** Reads the recorded index from its first event, packed hours and rows alike, and recomputes every hash and price. */
 export async function run(): Promise<boolean> {
   const pool = openPool(databaseUrl(), 1);
   const verdict = await verifyTicks(readRecorded(pool, { after: -1 }));

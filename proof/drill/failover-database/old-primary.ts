@@ -28,7 +28,7 @@ export async function returnOfOld(folder: string): Promise<OldPrimary> {
   return { isAccepted, isAcceptedMarked };
 }
 
-/** Not where it is refused, nor where its commit waits for a standby: then it waits for as long as the server lives. */
+/** False where the write is refused, or where its commit waits for a standby as long as the server lives. */
 async function takesWrite(server: Cluster): Promise<boolean> {
   const [writing, watching] = [await connect(server), await connect(server)];
   const { rows } = await writing.query<{ pid: number }>("SELECT pg_backend_pid() AS pid");
@@ -47,7 +47,7 @@ async function takesWrite(server: Cluster): Promise<boolean> {
   }
 }
 
-/** The connection's end with the server is no error. */
+/** The connection ends with its server, which is no fault. */
 async function connect(server: Cluster): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: server.ownerUrl("postgres") });
   client.on("error", () => undefined);

@@ -7,7 +7,7 @@ import { type Cluster, type ClusterOptions, startCluster } from "../../../tools/
 
 /** A database with an archived log, which can be destroyed and restored. */
 export type Archived = {
-  /** Opens the database; after it was destroyed, by a restore. */
+  /** Opens the database, or restores it after it was destroyed. */
   open: (options: ClusterOptions) => Promise<Cluster>;
   primary: () => Cluster;
   backup: () => string;

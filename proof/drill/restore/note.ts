@@ -10,8 +10,8 @@ export type Note = ReadonlyMap<string, string>;
 export type Moment = { at: string; note: Promise<Note> };
 
 /**
- * Stops the processes, waits until the statements that they have sent are done, and takes the moment: no commit
- * is under way then. They go on at once; the note is read from a view of the database as of then.
+ * Stops the processes, waits until the statements they have sent are done, and takes the moment, so that no commit is
+ * under way then. The processes go on at once; the note is read from a snapshot of that moment.
  */
 export async function takeMoment(url: string, pids: readonly number[]): Promise<Moment> {
   const client = new pg.Client({ connectionString: url });

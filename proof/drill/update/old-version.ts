@@ -10,8 +10,8 @@ const git = (...args: string[]): string =>
 export type Version = { name: string; folder: string };
 
 /**
- * The named version laid out under `.candor/versions`. A version that was locked to other packages than these is
- * refused: it would run with packages that it was never tried with.
+ * Lays out the named version under `.candor/versions`. A version with another package lock is refused, because it would
+ * run with packages that it was never tried with.
  */
 export function layOut(revision: string): Version {
   const name = git("rev-parse", "--short=12", `${revision}^{commit}`);
@@ -28,7 +28,7 @@ export function layOut(revision: string): Version {
   return { name, folder };
 }
 
-/** Of this checkout: those that hold installed packages. The root's comes last, and says that all is done. */
+/** The folders of this checkout with installed packages. The root's comes last and shows that all is done. */
 const folders = (): string[] =>
   ["packages", "apps"]
     .flatMap((kind) => readdirSync(join(root, kind)).map((one) => join(kind, one, "node_modules")))

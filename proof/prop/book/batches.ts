@@ -22,7 +22,7 @@ type Slice = ReturnType<MemoryMarket["product"]["take"]>;
 /** What a batch would have written. */
 export type Written = { batch: Batch; slice: Slice; lines: StoredLine[]; events: FeedEvent[] };
 
-/** Decides one batch as the writer does, of events and requests that the stream draws. */
+/** Decides one batch as the writer does, from events and requests that the stream draws. */
 export function runBatch(
   held: MemoryMarket,
   stream: Stream,

@@ -22,7 +22,7 @@ const TIMES_IN_FORCE = ["gtc", "gtc", "gtc", "ioc", "fok", "post-only"] as const
 const TICK = dec("0.1");
 const LOT = dec("0.01");
 
-/** What a stream knows: where the index stands, in ticks, and how far from it orders are. */
+/** The state of a stream: the index in ticks, and how far from it orders are placed. */
 export type Stream = {
   random: Random;
   /** The unix second. */
@@ -42,7 +42,7 @@ export const createStream = (random: Random, reach: number): Stream => ({
   reach,
 });
 
-/** The next entry of the recorded prices: most move a little, some a lot, some are missing. */
+/** The next recorded price: most move a little, some a lot, some are missing. */
 export function nextEvent(stream: Stream): FeedEvent {
   const { random } = stream;
   stream.event += 1;
@@ -94,7 +94,7 @@ function nextOrder({ random, index, reach }: Stream): Placed {
   const quantity = lotsOf(1 + random.below(40));
   const up = side === "buy" ? 1 : -1;
   const far = (): number => 1 + random.below(reach);
-  /** Where the order would trade less, or more, readily. */
+  /** Prices at which the order trades less readily, or more so. */
   const away = (): Dec => priceAt(index - up * far());
   const towards = (): Dec => priceAt(index + up * far());
   const triggerSource = random.pick(["index", "last"] as const);

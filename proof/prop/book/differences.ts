@@ -17,7 +17,7 @@ import { overdue } from "../../replay/watch.ts";
 import type { Written } from "./batches.ts";
 import { type MemoryMarket, fundsOf } from "./market.ts";
 
-/** How what the writer would have written, and what it keeps, differ from what the naive ones come to. */
+/** The differences between the writer's rows and state and those of the naive book. */
 export function differencesOf(
   { book }: MemoryMarket,
   written: Written,
@@ -51,7 +51,7 @@ export function differencesOf(
     restingOrders(book.book).filter(users).map(columnsOf),
     naiveOrders.filter(users).map(columnsOf),
   );
-  // A ladder that has met no order yet is not in the journal.
+  // The journal has no ladder that has met no order yet, so depth can only be compared without one.
   if (book.quoteToJournal === undefined)
     for (const side of ["buy", "sell"] as const)
       compare(`depth of ${side}`, depth(book.book, side, Infinity), naiveDepth(naive, side));
@@ -109,7 +109,7 @@ function orderDifferences(rebuilt: Rebuilt, { inserted, updated }: Written["slic
   });
 }
 
-/** Every balance at the end: what there was, what was traded, and what open orders hold. */
+/** Compares every balance at the end with the funds, the trades and the holds of open orders. */
 export function balanceDifferences(market: MemoryMarket, rebuilt: Rebuilt): string[] {
   const { posted, held } = journaledSums(rebuilt);
   const { available, frozen } = market;

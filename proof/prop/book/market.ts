@@ -17,7 +17,7 @@ const FUNDS = dec("1000000000");
 /** The house's own accounts; users' come after them. */
 const HOUSE = { base: 1, quote: 2, feeBase: 3, feeQuote: 4 };
 
-/** A book as the writer keeps it, with nothing behind it: its balances are numbers in memory. */
+/** A book as the writer keeps it, without a database: its balances are numbers in memory. */
 export type MemoryMarket = {
   product: SpotProduct;
   market: Market;
@@ -120,7 +120,7 @@ const memoryOf = (product: SpotProduct, book: MarketBook): Memory => ({
   isKeptWaiting: false,
 });
 
-/** The same market as a replay knows it, for the book that is written to be read. */
+/** The same market in the form that a replay uses, for the naive book. */
 export function worldOf({ market, accounts }: MemoryMarket, matcher: Matcher): World {
   const key = bookKey("demo", market.id);
   const { priceTick: tickSize, quantityStep: lotSize } = market.terms;
@@ -142,7 +142,7 @@ export function worldOf({ market, accounts }: MemoryMarket, matcher: Matcher): W
   return { venues: new Map([[key, venue]]), accounts };
 }
 
-/** What was there before anything was traded. */
+/** The balance of an account before the first trade. */
 export const fundsOf = ({ available }: MemoryMarket, account: number): Dec =>
   available.has(account) && account > HOUSE.feeQuote ? FUNDS : ZERO;
 

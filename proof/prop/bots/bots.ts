@@ -23,7 +23,7 @@ const asset = (currencyId: number, amount: Dec): Asset => ({
 
 type Begun = Pick<Bot, "terms" | "cells" | "phase" | "nextAt"> & { budget: Dec };
 
-/** A world with one bot of a strategy at random, which has just begun. */
+/** A world with one bot of a random strategy that has just begun. */
 export function createWorld(random: Random, seen: Set<string>): World {
   const prices = new Map([
     [1, dec("20000")],

@@ -8,7 +8,7 @@ function demand(holds: boolean, says: () => string): void {
 
 const FUNDS = 20_000n * 10n ** 18n;
 
-/** What all trades of the user's orders have brought of a currency; the user has no others than the bot's. */
+/** What the user's trades have brought of a currency; the user has no orders but the bot's. */
 function traded(
   world: World,
   currencyId: number,
@@ -26,7 +26,7 @@ function traded(
   return total;
 }
 
-/** What holds at every moment, wherever the loop was killed. */
+/** Judges what must hold at every moment, wherever the loop was killed. */
 export function judgeMoment(world: World): void {
   for (const id of [USDT, 1, 2]) {
     const first = (id === USDT ? FUNDS : ZERO) as Dec;
@@ -48,7 +48,7 @@ export function judgeMoment(world: World): void {
   demand(new Set(cells).size === cells.length, () => "a cell has two open orders");
 }
 
-/** A bot has its budget and the fills that it has looked at, and keeps apart no more than it has in no order. */
+/** A bot has its budget and the fills that it has processed. It keeps apart no more than it has outside its orders. */
 function judgeHoldings(world: World): void {
   const { bot } = world;
   const unseen = new Map(bot.orders.map(({ orderNumber, seenTrade }) => [orderNumber, seenTrade]));
@@ -78,7 +78,7 @@ function judgeHoldings(world: World): void {
   }
 }
 
-/** A bot that has stopped has nothing open and keeps nothing. */
+/** A stopped bot has no open order and keeps no money apart. */
 export function judgeStopped(world: World): void {
   demand(
     world.placed.every(({ isOpen }) => !isOpen),

@@ -13,13 +13,13 @@ import { wait } from "../../../apps/server/src/areas/bots/run/wait.ts";
 import { ZERO, add, min, sub, sum } from "@candor/money";
 import { MARKETS, type World, availableOf, change, end, marketOf, place } from "./world.ts";
 
-/** Where the process may be killed: an uncommitted change has not happened then. */
+/** The places where the process may be killed; a change that was not committed then has not happened. */
 export type Kill = (where: "begun" | "asked" | "answered") => boolean;
 
-/** Rows are copied when they are read, so that a step that is killed leaves them as they were. */
+/** Rows are copied when they are read, so that a killed step leaves them unchanged. */
 const loaded = (bot: Bot): Bot => structuredClone(bot);
 
-/** One step of the loop, as it is with the database; a kill leaves what was committed before. */
+/** One step of the loop as it runs with the database; a kill leaves only what was committed before. */
 export function step(world: World, kill: Kill): void {
   if (world.dueAt === undefined || world.dueAt > world.now) return;
   const bot = loaded(world.bot);
@@ -68,7 +68,7 @@ function bookFills(world: World, bot: Bot, order: BotOrder): void {
   applyFills(bot, order, fills, marketOf(order.marketId));
 }
 
-/** Keeps apart as much as there is of the money that it should, and writes the bot. */
+/** Sets the bot's money aside, as far as the account has it, and writes the bot. */
 function commit(world: World, bot: Bot, dueAt: number | undefined): void {
   let isWhole = true;
   for (const [asset, wanted] of holdChanges(bot, marketOf)) {

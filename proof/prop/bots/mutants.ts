@@ -2,7 +2,7 @@ import type { Mutant } from "../../mutants/mutant.ts";
 
 const RUN = "areas/bots/run";
 
-/** Those of the loop that runs bots. */
+/** Bugs in the loop that runs bots. */
 export const botMutants = {
   "bots/key-without-turn": {
     says: "The key of a cell's order does not say which turn it is.",

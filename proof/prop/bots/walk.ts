@@ -6,7 +6,7 @@ import { judgeMoment, judgeStopped } from "./judge.ts";
 import { type Kill, step } from "./loop.ts";
 import { MARKETS, USDT, type World, availableOf, change, end, movePrice } from "./world.ts";
 
-/** Everything that a run has to come to, or it has proven less than it says. */
+/** The cases that a run must have met, because it proves nothing about those it missed. */
 export const WORTH = [
   "killed: begun",
   "killed: asked",
@@ -28,7 +28,7 @@ const ROUNDS = 90;
 const STOP_ROUNDS = 60;
 const HOUR_MS = 3_600_000;
 
-/** One random course of a bot, from its seed; the finding is the first thing that is wrong, with the round it was in. */
+/** One random course of a bot by its seed; returns the first fault with its round. */
 export function walk(seed: number, seen: Set<string>): string | undefined {
   const random = createRandom(seed);
   const world = createWorld(random, seen);
@@ -68,13 +68,13 @@ function goOn(world: World, random: Random, kill: Kill): void {
     const parts = dec(`${(9_700 + random.below(601)) / 10_000}`);
     const price = mul(world.prices.get(id) ?? ZERO, parts, "down");
     movePrice(world, id, quantize(price, terms.priceTick, "up"), () => random.below(4) === 0);
-    // A trade of its own has a bot looked at.
+    // A fill of its order makes the bot due at once.
     if (world.bot.state !== "stopped" && random.below(2) === 0) world.dueAt = world.now;
   }
   for (let looks = random.below(5); looks > 0; looks -= 1) step(world, kill);
 }
 
-/** What its user and the operators do meanwhile. */
+/** The acts of the bot's user and of operators. */
 function act(world: World, random: Random): void {
   const { bot } = world;
   const what = random.below(60);
@@ -91,7 +91,7 @@ function act(world: World, random: Random): void {
   else if (what === 13) world.isFrozen = false;
 }
 
-/** Takes available money from the account, also money that lies open for an instant. */
+/** Withdraws available money from the account, even money that is free only for an instant. */
 function take(world: World, currencyId: number, random: Random): void {
   const part: Dec = mul(availableOf(world, currencyId), fromInteger(1 + random.below(2)), "down");
   const amount =

@@ -29,7 +29,7 @@ export type Placed = {
   marketId: number;
   side: "buy" | "sell";
   price: Dec | undefined;
-  /** It trades with the next price, and its rest ends. */
+  /** The order trades at the next price, and its remainder ends. */
   isPassing: boolean;
   quantity: Dec | undefined;
   quoteAmount: Dec | undefined;
@@ -41,7 +41,7 @@ export type Placed = {
 
 export type Trade = { number: number; order: number; quantity: Dec; quote: Dec; fee: Dec };
 
-/** One user's account and bot, as the database and the exchange have committed them. */
+/** One user's account and bot, in the state that database and exchange have committed. */
 export type World = {
   now: number;
   prices: Map<number, Dec>;
@@ -52,11 +52,11 @@ export type World = {
   answers: Map<string, { orderId: string; orderNumber: number } | { refused: string }>;
   trades: Trade[];
   byOrder: Map<number, Trade[]>;
-  /** What the user has taken from the account, and so from all there is. */
+  /** What the user has withdrawn from the account. */
   taken: Map<number, Dec>;
   bot: Bot;
   dueAt: number | undefined;
-  /** Of each row of an order its key: two rows with one are refused. */
+  /** The keys of the orders' rows: a second row with the same key is refused. */
   keys: Set<string>;
   seen: Set<string>;
 };
@@ -76,7 +76,7 @@ export type Asked = Pick<
   "key" | "marketId" | "side" | "price" | "isPassing" | "quantity" | "quoteAmount"
 >;
 
-/** Takes an order, or says what it said to the same key before. */
+/** Accepts an order, or repeats the answer that its key had before. */
 export function place(world: World, asked: Asked) {
   const known = world.answers.get(asked.key);
   if (known !== undefined) return known;
@@ -105,7 +105,7 @@ function accept(world: World, asked: Asked) {
   return { orderId: `order ${number}`, orderNumber: number };
 }
 
-/** The price goes there: orders that it reaches are filled, sometimes in part. */
+/** Moves the price and fills the orders that it reaches, some of them in part. */
 export function movePrice(world: World, marketId: number, price: Dec, part: () => boolean): void {
   world.prices.set(marketId, price);
   if (world.isHalted) return;
@@ -160,7 +160,7 @@ export function end(world: World, order: Placed): void {
   order.held = ZERO;
 }
 
-/** What the user has of a currency, wherever it lies. */
+/** The user's holdings of a currency, in the account and in orders. */
 export const totalOf = (world: World, currencyId: number): Dec => {
   let total = availableOf(world, currencyId);
   for (const order of world.placed)

@@ -1,11 +1,11 @@
 import { WORTH, walkPath } from "@candor/rules/contracts/testing/path.ts";
 
-// So many paths in a process of its own, so that a control can be loaded with a bug: seed and count in, one
-// message with the totals out. Path `i` has the seed `seed + i`.
+// Runs paths in a process of its own, so that a control can be loaded with a bug. It takes a seed and a count, and
+// sends one message with the totals. Path `i` has the seed `seed + i`.
 
 const [, , seedText = "1", pathsText = "1000"] = process.argv;
 const [seed, paths] = [Number(seedText), Number(pathsText)];
-/** Fewer paths need not come to all that there is. */
+/** With fewer paths some of the cases may not occur. */
 const ALL_FROM = 500;
 
 export type Totals = ReturnType<typeof play>;

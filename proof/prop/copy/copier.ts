@@ -17,7 +17,7 @@ import {
 
 const DECIMALS = 6;
 
-/** Hears one thing that a lead has done, and writes down what each follower wants by it. */
+/** Consumes one act of a lead, and records what each follower's copy should do. */
 export function consume(world: World, act: LeadAct): void {
   if (act.what === "open") return consumeOpening(world, act.position);
   for (const copy of world.copies) {
@@ -36,7 +36,7 @@ export function consume(world: World, act: LeadAct): void {
 export const isFollowing = ({ row }: Copy): boolean =>
   row.state === "wanted" || row.state === "open";
 
-/** The margin of what a relation has open or has asked for. */
+/** The margin of the relation's open and requested copies. */
 export const marginOf = (world: World, relation: Relation): Dec =>
   sum(
     world.copies.flatMap((copy) =>
@@ -84,7 +84,7 @@ function consumeOpening(world: World, lead: LeadAct["position"]): void {
 
 const orders = new WeakMap<Copy, Dec>();
 
-/** Takes the next step of one copy; false where it is as it should be. */
+/** Takes the next step of one copy; false where the copy is as it should be. */
 export function step(world: World, copy: Copy): boolean {
   if (!isFollowing(copy)) return false;
   const { row, position, relation, lead } = copy;
@@ -131,7 +131,7 @@ export function step(world: World, copy: Copy): boolean {
 
 const owingOf = ({ rate, realised: result, mark, due }: Relation) => ({ rate, result, mark, due });
 
-/** Brings the escrow to the sum that is owed, as far as the follower's account allows. */
+/** Moves the owed sum into the escrow, as far as the follower's account allows. */
 export function moveShare(world: World, relation: Relation): void {
   const wanted = shareToMove(owingOf(relation), DECIMALS);
   const moved = wanted > ZERO ? min(wanted, wholeOf(cashOf(world, relation.follower))) : wanted;
@@ -146,7 +146,7 @@ export const escrowOf = ({ id }: Relation): string => `escrow of ${id}`;
 const UNIT_OF = 10n ** 12n;
 const wholeOf = (amount: Dec): Dec => (amount - (amount % UNIT_OF)) as Dec;
 
-/** Pays what lies in escrow to the lead, and raises the mark. */
+/** Pays the escrowed share to the lead, and raises the high-water mark. */
 export function payShare(world: World, relation: Relation): void {
   if (relation.due === ZERO || shareToMove(owingOf(relation), DECIMALS) < ZERO) return;
   world.seen.add("paid");
@@ -159,7 +159,7 @@ export function payShare(world: World, relation: Relation): void {
   if (relation.realised > relation.highest) relation.highest = relation.realised;
 }
 
-/** From now on a copy is its owner's alone, and counts with what it is worth at the price of now. */
+/** Detaches a copy: it is its owner's alone, and its result counts its worth at the present price. */
 export function detach(world: World, copy: Copy): void {
   const { row, position, relation } = copy;
   if (row.state !== "open" || position?.row.state !== "open") return;

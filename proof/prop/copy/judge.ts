@@ -6,7 +6,7 @@ function demand(holds: boolean, says: () => string): void {
   if (!holds) throw new Error(says());
 }
 
-/** What holds at every moment, however far the copier is. */
+/** Judges what must hold at every moment, however far behind the copier is. */
 export function judgeMoment(world: World): void {
   demand(sum(world.accounts.values()) === ZERO, () => "the accounts do not sum to zero");
   for (const [name, amount] of world.accounts)
@@ -21,12 +21,12 @@ export function judgeMoment(world: World): void {
   }
 }
 
-/** No more is ever paid than the rate of the highest result. */
+/** No more is ever paid than the share of the highest result. */
 function judgePaid({ rate, paid, highest }: Relation): void {
   demand(paid <= (rate * highest) / ONE, () => "more is paid than the share of the highest result");
 }
 
-/** What holds once the copier has nothing to do. */
+/** Judges what must hold once the copier has nothing left to do. */
 export function judgeAtRest(world: World): void {
   for (const copy of world.copies) {
     judgePlan(copy);
@@ -41,7 +41,7 @@ export function judgeAtRest(world: World): void {
   demand(told.size === world.copies.length, () => "an opening is copied twice in one relation");
 }
 
-/** Counted as far above the lead's price as the slippage goes, an order lies within what its follower has set. */
+/** Valued at the lead's price raised by the slippage, an order must stay within the follower's limits. */
 function judgePlan({ planned, targetAtOrder, relation, lead }: Copy): void {
   demand(targetAtOrder !== 0, () => "a copy was ordered of which nothing should be open");
   if (planned === undefined) return;
@@ -90,7 +90,7 @@ function judgeCopy(copy: Copy): void {
   demand(dec(row.margin) === position.margin, () => "a copy knows another margin than it has");
 }
 
-/** The escrow holds the share of the result above the mark, or as much of it as its follower could pay. */
+/** The escrow holds the share of the result above the high-water mark, or as much as the follower could pay. */
 function judgeShare(world: World, { rate, realised, mark, due, follower }: Relation): void {
   const owed = realised > mark ? (((realised - mark) * rate) / ONE / 10n ** 12n) * 10n ** 12n : 0n;
   demand(due <= owed, () => `${due} is in escrow, more than ${owed}`);

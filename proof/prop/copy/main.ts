@@ -1,11 +1,11 @@
 import { WORTH, walk } from "./walk.ts";
 
-// So many courses in a process of its own, so that a control can be loaded with a bug: seed and count in, one message
-// with the totals out. Course `i` has the seed `seed + i`.
+// Runs courses in a process of its own, so that a control can be loaded with a bug. It takes a seed and a count, and
+// sends one message with the totals. Course `i` has the seed `seed + i`.
 
 const [, , seedText = "1", coursesText = "1000"] = process.argv;
 const [seed, courses] = [Number(seedText), Number(coursesText)];
-/** Fewer courses need not come to all that there is. */
+/** With fewer courses some of the cases may not occur. */
 const ALL_FROM = 200;
 
 export type Totals = ReturnType<typeof play>;

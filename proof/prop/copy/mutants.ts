@@ -2,7 +2,7 @@ import type { Mutant } from "../../mutants/mutant.ts";
 
 const RULES = "../../../packages/rules/src/copy";
 
-/** Those of what a copy, its target and its share come to. */
+/** Bugs in the target, the result and the profit share of copies. */
 export const copyMutants = {
   "copy/keeps-a-lot-too-many": {
     says: "What stays open of a copy is rounded up.",

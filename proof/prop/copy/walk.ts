@@ -13,7 +13,7 @@ import {
   openAt,
 } from "./world.ts";
 
-/** Everything that a run has to come to, or it has proven less than it says. */
+/** The cases that a run must have met, because it proves nothing about those it missed. */
 export const WORTH = [
   "ended",
   "stops",
@@ -35,7 +35,7 @@ export const WORTH = [
 const SECONDS = 60;
 const REST_MAX = 50;
 
-/** One random course of a world, from its seed; the finding is the first thing that is wrong, with the second it was in. */
+/** One random course of a world by its seed; returns the first fault with its second. */
 export function walk(seed: number, seen: Set<string>): string | undefined {
   const random = createRandom(seed);
   const world = createWorld(fromInteger(15_000 + random.below(10_000)));
@@ -57,7 +57,7 @@ export function walk(seed: number, seen: Set<string>): string | undefined {
   }
 }
 
-/** The price moves by up to a percent, decides what was accepted, and reaches stops. */
+/** Moves the price by up to a percent, which decides accepted orders and triggers stops. */
 function tick(world: World, random: Random): void {
   const parts = fromInteger(10_000 + random.below(201) - 100);
   world.price = quantize(
@@ -99,7 +99,7 @@ function fire(world: World, position: Position): void {
   close(world, position, row.lots);
 }
 
-/** Marks a copy of which some was closed beside its lead's closings. */
+/** Marks a copy that was partly closed otherwise than by its lead. */
 function markOwn(world: World, position: Position): void {
   for (const copy of world.copies) if (copy.position === position) copy.isOwn = true;
 }
@@ -131,7 +131,7 @@ function follow(world: World, random: Random, follower: string): void {
   });
 }
 
-/** A lead or a follower does something. */
+/** A random act of a lead or a follower. */
 function act(world: World, random: Random): void {
   const lead = random.pick(USERS.leads);
   const open = world.positions.filter((one) => one.owner === lead && one.row.state === "open");
@@ -188,7 +188,7 @@ function followerActs(world: World, random: Random): void {
   position.row.decision = `close|0|0|${1 + random.below(position.row.lots)}|`;
 }
 
-/** A relation ends: its copies are closed, or from now on their owner's. */
+/** Ends a relation: its copies are closed or detached. */
 function end(world: World, random: Random): void {
   const standing = world.relations.filter(({ isOpen }) => isOpen);
   if (standing.length === 0) return;
@@ -204,7 +204,7 @@ function end(world: World, random: Random): void {
   }
 }
 
-/** The copier does a random part of what it has to, in a random sequence. */
+/** The copier does a random part of its work. */
 function copySome(world: World, random: Random): void {
   for (let count = random.below(3); count > 0; count -= 1) {
     const act = world.unconsumed.shift();
@@ -217,7 +217,7 @@ function copySome(world: World, random: Random): void {
   }
 }
 
-/** Leads and followers wait until the copier has nothing to do. */
+/** Leads and followers pause until the copier has nothing left to do. */
 function rest(world: World, random: Random): void {
   for (let turns = 0; turns < REST_MAX; turns += 1) {
     let isBusy = world.unconsumed.length > 0;

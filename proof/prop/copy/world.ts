@@ -8,7 +8,7 @@ import { COIN } from "@candor/rules/contracts/testing/terms.ts";
 
 export const TERMS = COIN;
 
-/** A position as the writer has it, and the row that the copier reads of it. */
+/** A position in the writer, with the row that the copier reads. */
 export type Position = {
   owner: string;
   direction: "long" | "short";
@@ -35,11 +35,11 @@ export type Copy = {
   relation: Relation;
   lead: Position;
   position: Position | undefined;
-  /** What its lead still had open of it when it was ordered. */
+  /** The lots that the lead had open when the copy was ordered. */
   targetAtOrder: number | undefined;
-  /** The order as it was planned, beside what the relation had open; undefined: none was. */
+  /** The planned order, and the relation's open margin beside it; undefined if none was planned. */
   planned: { lots: number; multiple: number; worstPrice: Dec; beside: Dec } | undefined;
-  /** Its owner, or one of its stops, has closed some of it. */
+  /** Whether its owner or one of its stops has closed a part of it. */
   isOwn: boolean;
   row: Pick<
     CopyRow,
@@ -72,11 +72,11 @@ export type Relation = {
   mark: Dec;
   due: Dec;
   paid: Dec;
-  /** The highest result that a share was paid for, counted apart. */
+  /** The highest result for which a share was paid, counted separately. */
   highest: Dec;
 };
 
-/** What the lead has done, in the writer's sequence, for the copier to hear. */
+/** An act of the lead that the copier is to consume, in the writer's order. */
 export type LeadAct =
   | { what: "open"; position: Position }
   | { what: "stops"; position: Position }
@@ -87,7 +87,7 @@ export type World = {
   positions: Position[];
   copies: Copy[];
   relations: Relation[];
-  /** What was done and not heard yet, the first first. */
+  /** Acts that the copier has not consumed yet, the oldest first. */
   unconsumed: LeadAct[];
   accounts: Map<string, Dec>;
   seen: Set<string>;
@@ -95,7 +95,7 @@ export type World = {
 
 export const cashOf = ({ accounts }: World, who: string): Dec => accounts.get(who) ?? ZERO;
 
-/** Moves value between two accounts: all of them together stay as they were. */
+/** Moves value between two accounts, so that the sum of all stays the same. */
 export function move(world: World, from: string, to: string, amount: Dec): void {
   world.accounts.set(from, sub(cashOf(world, from), amount));
   world.accounts.set(to, add(cashOf(world, to), amount));
@@ -125,7 +125,7 @@ export type Order = {
   worstPrice: Dec;
 };
 
-/** An order is accepted, and the next price decides it. */
+/** Accepts an order, which the next price decides. */
 export function accept(
   world: World,
   { owner, direction, lots, multiple, worstPrice }: Order,
@@ -154,7 +154,7 @@ export function accept(
   return position;
 }
 
-/** Opens what was accepted, or ends it where the price is worse than it takes or its owner cannot pay. */
+/** Opens an accepted order, or ends it where the price is beyond its limit or its owner cannot pay. */
 export function openAt(world: World, position: Position, price: Dec): void {
   const { owner, direction, row, worstPrice } = position;
   const { margin, fee } = openedAt(TERMS, row, price);
@@ -180,7 +180,7 @@ export function openAt(world: World, position: Position, price: Dec): void {
   });
 }
 
-/** Closes some lots of a position; what it takes beyond its margin is the house's. */
+/** Closes some lots of a position; the house bears a loss beyond its margin. */
 export function closeAt(world: World, position: Position, lots: number, price: Dec): void {
   const { owner, direction, entry, margin, row } = position;
   const state = { direction, lots: row.lots, entryPrice: entry, margin, overnightFunding: ZERO };

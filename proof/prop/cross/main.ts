@@ -1,7 +1,7 @@
 import { crossFinding, drawCrossBook } from "@candor/rules/contracts/testing/cross-books.ts";
 
-// So many books in a process of its own, so that a control can be loaded with a bug: seed and count in, one
-// message with the totals out. Book `i` has the seed `seed + i`.
+// Runs books in a process of its own, so that a control can be loaded with a bug. It takes a seed and a count, and
+// sends one message with the totals. Book `i` has the seed `seed + i`.
 
 const [, , seedText = "1", booksText = "1000"] = process.argv;
 const [seed, books] = [Number(seedText), Number(booksText)];

@@ -18,18 +18,18 @@ export type Explored = {
   /** The first depth at which no new state appeared. */
   depth: number;
   orders: number;
-  /** Each answer that was ever given, and how. */
+  /** Each answer that was given, with its act. */
   seen: string[];
 };
 
 /**
- * Every world that can be reached while no more than so many requests are under way, by breadth: worlds are judged as they
- * appear, and it ends once none is new.
+ * Finds by breadth-first search every world reachable with at most so many requests under way. Each world is judged
+ * when it first appears, and the search ends once no world is new.
  */
 export function explore(requestsMax: number): Explored {
   const first = createWorld();
   const known = new Set([worldKey(first)]);
-  /** Of each order and moment, which of the attempts move it. */
+  /** By order and moment, the attempts that change the order. */
   const orders = new Map<string, readonly Asked[]>();
   const seen = new Set<string>();
   let [moves, depth] = [0, 0];
@@ -54,7 +54,7 @@ export function explore(requestsMax: number): Explored {
   return { states: known.size, moves, depth, orders: orders.size, seen: [...seen] };
 }
 
-/** All attempts of all people, once for each order and moment: which of them move it depends on nothing else. */
+/** Tries all attempts of all people once for each order and moment, since their effect depends on nothing else. */
 function judgeOrder(world: World, seen: Set<string>): readonly Asked[] {
   if (world.order === null) return [];
   const movers = new Set<string>();
@@ -86,8 +86,8 @@ function nextWorlds(world: World, requestsMax: number, seen: Set<string>): World
 }
 
 /**
- * A request reaches the server. A crash before the commit leaves the world as it was; one behind it leaves the effect with
- * its stored answer, and the request is sent again. A refusal is stored by nothing and decided anew.
+ * Delivers a request to the server. A crash before the commit leaves the world unchanged. One after it leaves the
+ * effect and the stored answer, and the request is sent again. A refusal is not stored but decided again.
  */
 function arrive(world: World, request: Request, at: number, seen: Set<string>): World[] {
   const without = world.requests.toSpliced(at, 1);

@@ -11,7 +11,7 @@ export function demand(holds: boolean, says: string): void {
 
 const OPEN: readonly string[] = ["created", "paid", "appealed"];
 
-/** What holds of every world. */
+/** Judges what must hold in every world. */
 export function judgeWorld({ order, accounts, holds, frees }: World): void {
   const all = Object.values(accounts);
   demand(sum(all) === FUNDS, "the sums are not conserved");
@@ -25,7 +25,7 @@ export function judgeWorld({ order, accounts, holds, frees }: World): void {
   demand(frees === (order === null || isOpen ? 0 : 1), "escrow was freed another time than once");
 }
 
-/** What holds of everything that a person or the clock brings about. */
+/** Judges what must hold for every act of a person or of the clock. */
 export function judgeMove(before: World, asked: Asked, { world, answer }: Outcome): void {
   if (answer !== "moved") {
     demand(world === before, "what moves nothing has changed something");
@@ -46,7 +46,7 @@ export function judgeMove(before: World, asked: Asked, { world, answer }: Outcom
   demand(again.answer === "unchanged" && again.world === world, "a repeat is not idempotent");
 }
 
-/** Who may end an order, and when, said beside the table: a release, a verdict, and what was never paid. */
+/** States independently of the table what may end an order and when: a release, a verdict, or a missing payment. */
 function judgeFreed(was: EscrowOrder, is: EscrowOrder, { who }: Asked, now: number): void {
   const isPaid = was.paidAt !== null;
   const wasDue = was.deadline !== null && now >= was.deadline;
@@ -58,7 +58,7 @@ function judgeFreed(was: EscrowOrder, is: EscrowOrder, { who }: Asked, now: numb
   demand(allowed, `escrow was freed by the ${who}: ${was.state} to ${is.state}`);
 }
 
-/** What holds of an order by itself: the next actor can act, or the clock can; it has an exit, or is final. */
+/** Judges that an order is final or has an exit, and that the next actor or the clock can act. */
 export function judgeExits(world: World, movers: ReadonlySet<string>): void {
   const { order } = world;
   if (order === null) return;
@@ -76,7 +76,7 @@ export function judgeExits(world: World, movers: ReadonlySet<string>): void {
     judgeEnd(world, asked);
 }
 
-/** Both parties may be gone for good: time and a verdict alone bring every order to an end. */
+/** Judges that time and a verdict alone end every order, because both parties may stop acting for good. */
 function judgeEnd(world: World, verdict: Asked): void {
   let alone: World = { ...world, now: 1_000 };
   for (const act of ["expire", "silence"] as const)

@@ -1,7 +1,7 @@
 import { type Explored, explore } from "./explore.ts";
 
-// One exploration in a process of its own, so that a control can be loaded with a bug: how many requests are under way at
-// once goes in, one message with the totals comes out.
+// Runs one exploration in a process of its own, so that a control can be loaded with a bug. It takes the number of
+// requests under way at once, and sends one message with the totals.
 
 const [, , requestsMax = "2"] = process.argv;
 

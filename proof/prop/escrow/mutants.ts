@@ -2,7 +2,7 @@ import type { Mutant } from "../../mutants/mutant.ts";
 
 const RULES = "../../../packages/rules/src/escrow";
 
-/** Those of the table of an order between two users, and of the one function that reads it. */
+/** Bugs in the table of an order between two users, and in the function that reads it. */
 export const escrowMutants = {
   "escrow/appeal-frees": {
     says: "An appeal returns the coins to the seller.",

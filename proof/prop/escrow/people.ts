@@ -8,7 +8,7 @@ const operator = (...ownUsers: string[]): Person => ({
   evidence: ["1"],
 });
 
-/** Everyone who may ask for something, and each asks for everything. */
+/** All who may send a request; each of them tries every act. */
 export const PEOPLE = {
   buyer: { as: "user", id: "buyer" },
   seller: { as: "user", id: "seller" },
@@ -23,7 +23,7 @@ export const PEOPLE = {
 export type Who = keyof typeof PEOPLE;
 export type Asked = { who: Who; act: EscrowAct | "create" };
 
-/** What goes over a network, so that its answer may be lost and the same is sent again. */
+/** Acts that go over a network, so that an answer may be lost and the request sent again. */
 export const REQUESTS: readonly Asked[] = [
   { who: "buyer", act: "create" },
   { who: "buyer", act: "pay" },
@@ -38,7 +38,7 @@ export const REQUESTS: readonly Asked[] = [
 const isRequest = ({ who, act }: Asked): boolean =>
   REQUESTS.some((one) => one.who === who && one.act === act);
 
-/** All else: what the clock finds due, and what people of that kind may not do. */
+/** All other acts: what the clock finds due, and what these people may not do. */
 export const ATTEMPTS: readonly { who: Who; act: EscrowAct }[] = (Object.keys(PEOPLE) as Who[])
   .flatMap((who) => ESCROW_ACT_NAMES.map((act) => ({ who, act })))
   .filter((asked) => !isRequest(asked));

@@ -5,15 +5,15 @@ import { type PostingKind, escrowPosting } from "../../../packages/rules/src/esc
 import { type EscrowRefusal, escrowStep } from "../../../packages/rules/src/escrow/step.ts";
 import { type Asked, PEOPLE } from "./people.ts";
 
-/** Beats of the clock: each clock of an order runs for two, and no later moment differs from the last one. */
+/** Beats of the clock: each deadline of an order takes two, and later moments do not differ from the last one. */
 const CLOCKS = { payMs: 2, releaseMs: 2, decideMs: 2 };
 export const LAST_BEAT = 5;
 export const AMOUNT = dec("100");
-/** What the seller has: more than the order takes, so that a withdrawal competes for it. */
+/** The seller has more than the order takes, so that a withdrawal competes for it. */
 export const FUNDS = dec("150");
 
 export type Answer = "moved" | "unchanged";
-/** On its way, or with the answer that its sender has not got: the stored one, as the key of a request keeps it. */
+/** A request on its way, or its stored answer that the sender has not received yet. */
 export type Request = Asked & { stored: Answer | null };
 export type Accounts = Record<"seller" | "buyer" | "fees" | "outside" | "frozen", Dec>;
 
@@ -21,7 +21,7 @@ export type World = {
   now: number;
   order: EscrowOrder | null;
   accounts: Accounts;
-  /** How often coins were put into escrow and taken out. */
+  /** How often coins were put into escrow, and taken out. */
   holds: number;
   frees: number;
   requests: readonly Request[];
@@ -36,13 +36,13 @@ export const createWorld = (): World => ({
   requests: [],
 });
 
-/** What a request comes to: the world with its effect, or the same one. */
+/** The result of a request: a world with its effect, or the same world. */
 export type Outcome = {
   world: World;
   answer: Answer | EscrowRefusal | "no-order" | "insufficient";
 };
 
-/** The server carries one request out, all of it in one transaction. */
+/** The server executes one request in one transaction. */
 export function carryOut(world: World, { who, act }: Asked): Outcome {
   if (act === "create") return create(world);
   if (world.order === null) return { world, answer: "no-order" };
@@ -88,7 +88,7 @@ function posted(world: World, kind: PostingKind | null): World {
   };
 }
 
-/** The seller takes out all that is free. */
+/** The seller withdraws all free coins. */
 export function withdraw(world: World): World {
   const { seller, outside } = world.accounts;
   return {
@@ -97,7 +97,7 @@ export function withdraw(world: World): World {
   };
 }
 
-/** What one may do with an order; worlds of one key are one. */
+/** Worlds in which the same acts are possible on the order have the same key. */
 export const orderKey = ({ order, now }: World): string =>
   order === null
     ? `${now}`

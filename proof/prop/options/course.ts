@@ -5,7 +5,7 @@ import { isSettlementMissed } from "@candor/rules/options/ticks.ts";
 import { isTooLateFor, isUnknownTo } from "@candor/rules/prices/deciding.ts";
 import type { FeedEvent } from "../../../apps/server/src/feed/sequence.ts";
 
-/** What decides of an option, as it was accepted. */
+/** The values of an accepted option that decide its result. */
 export type Terms = {
   marketId: number;
   direction: OptionDirection;
@@ -24,7 +24,7 @@ export type Course = {
   end?: number;
 };
 
-/** What the recorded seconds make of an option by the rules alone: `events` in their sequence, from its acceptance on. */
+/** The result of an option by the rules and the recorded seconds alone: `events` in order, from its acceptance on. */
 export function courseOf(terms: Terms, events: Iterable<FeedEvent>): Course {
   let entry: Place | undefined;
   const ended = (reason: OptionVoid, end: number): Course => ({

@@ -5,11 +5,11 @@ import type { FaultKind, Kept, OptionFault, Recorded } from "./judge.ts";
 type FaultsOf = (kept: Kept, recorded: Recorded) => OptionFault[];
 type Control = {
   kind: FaultKind;
-  /** The option altered so that it must be found, or undefined where this one cannot be. */
+  /** Alters the option so that the judge must find it; undefined where this option does not suit. */
   alter: (kept: Kept, recorded: Recorded) => Kept | undefined;
 };
 
-/** What a writer could do wrong, done to the rows of one option. */
+/** Mistakes that a writer could make, applied to the rows of one option. */
 const CONTROLS: Readonly<Record<string, Control>> = {
   "settled by the next second": {
     kind: "second",
@@ -54,7 +54,7 @@ const CONTROLS: Readonly<Record<string, Control>> = {
   },
 };
 
-/** What becomes of each control, tried on the first option that it can be; of what cannot be there is none. */
+/** The colour of each control, tried on the first suitable option; a control without one has none. */
 export function coloursOf(
   options: readonly Kept[],
   recorded: Recorded,

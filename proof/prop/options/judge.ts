@@ -8,23 +8,23 @@ import { type FeedEvent, readSequence } from "../../../apps/server/src/feed/sequ
 import { type Course, type Place, courseOf } from "./course.ts";
 import { coloursOf } from "./judge-controls.ts";
 
-/** The longest option of a load and as long as a price is waited for, twice. */
+/** The longest option of a load and the longest wait for a price, twice. */
 const LAST_OPTION_MS = 25_000;
-/** A price may be so old, or so far ahead, when an option is accepted on it. */
+/** How old, or how far ahead, the price may be when an option is accepted. */
 const FRESH_MS = 2_500;
 const AHEAD_MS = 1_000;
 
-/** One option with everything that is stored of it. */
+/** One option with all its stored rows. */
 export type Kept = {
   row: OptionRow;
-  /** What its owner's account was posted for it, and what the chain holds of it. */
+  /** The lines posted to its owner's account, and its links in the chain. */
   lines: readonly { account_id: number; kind: string; amount: string }[];
   links: readonly string[];
 };
-/** What was recorded, in its sequence. */
+/** The recorded events, in order. */
 export type Recorded = readonly FeedEvent[];
 
-/** In which way an option is not as the rules have it. */
+/** The ways in which an option may break the rules. */
 export type FaultKind =
   | "accepted-stale"
   | "twice"
@@ -40,27 +40,27 @@ export type OptionsJudged = {
   settled: number;
   open: number;
   voids: Record<string, number>;
-  /** Acknowledged and missing in the database; stored and never acknowledged. */
+  /** Acknowledged but missing in the database; stored but never acknowledged. */
   lost: number;
   extra: number;
   faults: Partial<Record<FaultKind, number>>;
   failed: number;
-  /** The same with one thing altered of one option, each of which has to be found. */
+  /** The colour of each control: one thing of one option is altered, which has to be found. */
   controls: Record<string, "red" | "green">;
 };
 
 export type Judging = {
-  /** The ids of all acknowledged ones. */
+  /** The ids of all acknowledged options. */
   acknowledged: ReadonlySet<string>;
   wrong: (what: string) => void;
-  /** What was recorded, where it is not in the database. */
+  /** The recorded events, where the database does not have them. */
   recorded?: Recorded;
 };
 
 /**
- * Holds every option against what the recorded seconds make of it by the rules: that it exists once, began and ended in
- * the seconds that had to decide and came to what they make, was paid once, and neither early nor never. All of it is
- * read as of one moment.
+ * Compares every option with the result that the rules and the recorded seconds give. It must exist once, begin and end
+ * in the seconds that had to decide, have their result, and be paid once, neither early nor never. All reads see one
+ * moment.
  */
 export async function judgeOptions(
   pool: pg.Pool,
@@ -105,7 +105,7 @@ export async function judgeOptions(
   return judged;
 }
 
-/** Waits until all accepted ones have had their time. */
+/** Waits until all accepted options should be settled. */
 export async function untilSettled(pool: pg.Pool): Promise<void> {
   const until = performance.now() + LAST_OPTION_MS;
   while (performance.now() < until) {
@@ -159,7 +159,7 @@ export function faultsOf({ row, lines, links }: Kept, recorded: Recorded): Optio
   return faults;
 }
 
-/** Whether it has ended where it had to, and because of the clock where that was set. */
+/** Whether it ended when it had to, and by the clock only where the clock was set. */
 function whyNotEnded(row: OptionRow, { state, reason, end }: Course): OptionFault | undefined {
   const isOver = end !== undefined;
   if ((reason === "clock") !== (row.void_reason === "clock"))
@@ -174,7 +174,7 @@ function whyNotEnded(row: OptionRow, { state, reason, end }: Course): OptionFaul
   return undefined;
 }
 
-/** Once to its owner, what the rules say, and nothing but that. */
+/** A payout is posted to the owner exactly once, and is the amount that the rules give. */
 function whyPaidWrong({ row, lines }: Kept, { state }: Course): string | undefined {
   if (row.is_open) return undefined;
   const [stake, win] = [dec(row.stake), winOf(dec(row.stake), dec(row.rate))];
@@ -198,13 +198,13 @@ const isSame = (place: Place | undefined, event: number | null, price: string | 
   (place?.event ?? null) === event &&
   (place === undefined || (price !== null && cmp(place.price, dec(price)) === 0));
 
-/** The clock that says when it was settled may have been set back since its second. */
+/** The clock that timed a settlement may have been set back since the option's second. */
 const hasStepped = (recorded: Recorded, event: number): boolean =>
   recorded
     .slice(indexAfter(recorded, event))
     .some((one) => one.kind === "gap" && one.cause === "clock");
 
-/** Where in the sequence what comes after an event begins. */
+/** The index of the first event after this one, by binary search. */
 function indexAfter(recorded: Recorded, event: number): number {
   let [low, high] = [0, recorded.length];
   while (low < high) {

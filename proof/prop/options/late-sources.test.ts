@@ -6,26 +6,26 @@ import { isUnknownTo } from "@candor/rules/prices/deciding.ts";
 import { describe, expect, it } from "vitest";
 import { createRandom } from "../../harness/random.ts";
 
-/** Four sources are each asked every two seconds, in turn; the price itself moves every tenth of a second. */
+/** Each of four sources is asked every two seconds, in turn; the price moves every tenth of a second. */
 const SOURCES = 4;
 const ASKED_EVERY = 20;
 const TENTHS = 10;
 const OPTION_SECONDS = 30;
 const MINUTES = 60 * 12;
 const START = 1_000_000;
-/** The user bets where the price is so far from what the next index would be. */
+/** The user bets when the price differs this much from the expected next index. */
 const AHEAD = 15;
 
 const TERMS = { freshnessMs: 5_000, aheadMs: 1_000, tick: fromInteger(1) };
 
-/** A price that wanders, by tenths of a second. */
+/** A random price path, by tenths of a second. */
 function wander(seed: number): number[] {
   const random = createRandom(seed);
   let price = START;
   return Array.from({ length: MINUTES * 60 * TENTHS }, () => (price += random.below(21) - 10));
 }
 
-/** What each source has said last, at a tenth of a second. */
+/** The last quote of each source at a tenth of a second. */
 const quotesAt = (path: readonly number[], tenth: number): AgedQuote[] =>
   Array.from({ length: SOURCES }, (_, source) => {
     const asked = tenth - ((tenth - (source * ASKED_EVERY) / SOURCES) % ASKED_EVERY);
@@ -47,17 +47,17 @@ function indexAt(path: readonly number[], second: number): { price: Dec; ageMs: 
 
 type Entry = (path: readonly number[], acceptedAt: number) => number;
 
-/** The next second, whether its price is known or not. */
+/** The option's entry is the next second, whether its price is known or not. */
 const nextSecond: Entry = (_path, tenth) => Math.floor(tenth / TENTHS) + 1;
 
-/** The first whose price was unknown. */
+/** The option's entry is the first second whose price was unknown. */
 const unknownSecond: Entry = (path, tenth) => {
   const accepted = { acceptedAt: tenth * 100, acceptedEvent: Math.floor(tenth / TENTHS) };
   for (let at = accepted.acceptedEvent + 1; ; at += 1)
     if (isUnknownTo(accepted, { event: at, at, ageMs: indexAt(path, at).ageMs })) return at;
 };
 
-/** How often a user wins who watches the price a tenth of a second late and bets that the index follows it. */
+/** The wins of a user who sees the price a tenth of a second late, and bets that the index follows it. */
 function winsOf(entry: Entry): { won: number; lost: number } {
   const told = { won: 0, lost: 0 };
   for (let seed = 1; seed <= 2; seed += 1) {
@@ -66,7 +66,7 @@ function winsOf(entry: Entry): { won: number; lost: number } {
     for (let tenth = 100; tenth < last; tenth += 7) {
       const seen = path[tenth - 1] ?? START;
       const next = (Math.floor(tenth / TENTHS) + 1) * TENTHS;
-      // For a request from now on the next index is taken to be the seen price.
+      // Sources that are still to be asked are expected to say the seen price.
       const foreseen = quotesAt(path, next).map((quote) =>
         quote.ageMs < (next - tenth + 1) * 100 ? { ...quote, price: fromInteger(seen) } : quote,
       );

@@ -2,7 +2,7 @@ import type { Mutant } from "../../mutants/mutant.ts";
 
 const OPTIONS = "exchange/options";
 
-/** Those of the writer of timed options. */
+/** Bugs in the writer of timed options. */
 export const optionMutants = {
   "options/the-next-second": {
     says: "An option is settled by the second after the one that has to decide.",

@@ -3,11 +3,11 @@ import { createSimulatedPath } from "../../../apps/server/src/feed/simulated-pat
 import { simulatedMarkets } from "../../../apps/server/src/seed/simulated-markets.ts";
 import type { Random } from "../../harness/random.ts";
 
-/** The price of a market in each second from 0 on; undefined: there is none. */
+/** The price of a market in each second from 0 on; undefined where there is none. */
 export type Path = (second: number) => Dec | undefined;
 export type Kind = "simulated" | "recorded-style";
 
-/** The markets as a start has them, along the simulator's own paths. */
+/** The markets of a new installation, along the simulator's own paths. */
 const simulated = (seed: number, market: number): Path => {
   const own = simulatedMarkets()[market];
   if (own === undefined) throw new RangeError(`no market ${market}`);
@@ -16,11 +16,11 @@ const simulated = (seed: number, market: number): Path => {
     mul(own.priceTick, fromUnits(BigInt(path.ticksAt(second)) * 10n ** 18n), "half");
 };
 
-/** Of so many seconds one has no price. */
+/** One second of so many has no price. */
 const SILENT_EVERY = 997;
 const LEVEL = 1_000_000;
 
-/** As recorded markets go: long calm, then trends and jumps with fat tails, seconds that repeat, and some that lack. */
+/** A path like recorded markets: long calm, then trends and jumps with fat tails, repeated and missing seconds. */
 const recordedStyle = (random: Random, seconds: number): Path => {
   const prices: (Dec | undefined)[] = [];
   let level = LEVEL;

@@ -8,7 +8,7 @@ import { ASKED_MS, type Asked, SECONDS, openWorld } from "./world.ts";
 const MARKETS = [1, 2, 3, 4, 5, 6];
 const USERS = 500;
 const HOUR = 3_600;
-/** So many are asked for in a second, more in some hours than in others. */
+/** So many options are ordered each second, in some hours more than in others. */
 const EACH_SECOND = [40, 90, 260] as const;
 const TAIL = 130;
 
@@ -19,16 +19,16 @@ export type Told = {
   lost: number;
   tied: number;
   void: number;
-  /** Whose outcome is not what its own seconds make of it, counted by hand. */
+  /** Options whose outcome differs from the one that a count by hand gives. */
   wrong: number;
-  /** By market and hour, of those that would have won and of those that would have lost: asked for and accepted. */
+  /** By market and hour, of would-be winners and of would-be losers: how many were ordered and how many accepted. */
   buckets: Map<string, { won: [number, number]; lost: [number, number] }>;
 };
 
-/** Refuses or turns what would cost the house something: controls, that have to be seen. */
+/** Controls: a house that refuses or turns options that would cost it something, which must be found. */
 export type Rig = "refuse the likely" | "the better second" | undefined;
 
-/** So many options of one kind of path, each asked for by chance alone. */
+/** Orders so many options at random on one kind of path. */
 export function simulate(kind: Kind, seed: number, options: number, rig?: Rig): Told {
   const random = createRandom(seed);
   const seconds = Math.ceil(options / 130) + 2 * TAIL + HOUR;
@@ -98,10 +98,10 @@ type Placed = Pick<Asked, "direction" | "seconds"> & { at: number };
 /** By how much a source may lag behind its own time. */
 const LAG_MS = 500;
 
-/** How old a price is: most are made within their second, some long before. */
+/** The age of a price: most are made within their second, some long before. */
 const ageOf = (market: number, at: number): number => ((at * 7 + market * 131) % 23) * 100;
 
-/** What an option that was asked for in a second comes to, by looking at its path and at the ages of its prices alone. */
+/** The result of an option, counted by hand from its path and the ages of its prices alone. */
 function byHand(
   market: number,
   path: Path,
@@ -140,7 +140,7 @@ function note(
   if (isAccepted) bucket[outcome][1] += 1;
 }
 
-/** Whether a price that still runs the way of a request counts for it, and luck against its user. */
+/** Whether the rigged house refuses this request: a random eighth of the would-be winners. */
 function isLikely(
   paths: ReadonlyMap<number, Path>,
   { marketId, direction, seconds }: Asked,

@@ -23,7 +23,7 @@ import { marketOf } from "../book/market.ts";
 
 export const USDT = 3;
 export const SECONDS = [30, 60, 120] as const;
-/** So long into each second everything is asked for. */
+/** All options of a second are ordered so long into it. */
 export const ASKED_MS = 400;
 const termsOn = (marketIds: readonly number[]): OptionTerms => ({
   id: 1,
@@ -34,7 +34,7 @@ const termsOn = (marketIds: readonly number[]): OptionTerms => ({
       minimum: dec("5"),
       maximum: dec("1000"),
       userMaximum: dec("1000000"),
-      // So little that a busy minute is refused something.
+      // A limit so low that some orders of a busy minute are refused.
       minuteMaximum: dec("6000"),
     },
   ],
@@ -55,7 +55,7 @@ export type Asked = {
   stake: Dec;
 };
 
-/** What the writer runs of options, with nothing behind it: books, batches and a chain, one batch a second. */
+/** The writer's code for options without a database: books, batches and a chain, with one batch a second. */
 export function openWorld(marketIds: readonly number[]) {
   const terms = termsOn(marketIds);
   const shared: Shared = {
@@ -96,7 +96,7 @@ export function openWorld(marketIds: readonly number[]) {
     return draft;
   };
   return {
-    /** One second with its prices, and then the requests before the next. */
+    /** Plays one second with its prices, and then the requests before the next one. */
     second: (
       at: number,
       told: Pick<Extract<FeedEvent, { kind: "tick" }>, "prices" | "ages">,
@@ -119,7 +119,7 @@ export function openWorld(marketIds: readonly number[]) {
       const ended = [...optionRowsOf(draft).updated].filter(({ payout }) => payout !== undefined);
       return { answers, ended };
     },
-    /** What the house has, set aside or not. */
+    /** The house's balance, including the part that is set aside. */
     house: (): Dec => shared.houses.get(USDT)?.available ?? ZERO,
   };
 }

@@ -10,8 +10,8 @@ import {
 import { otcSpread, quoteShock } from "../../../packages/rules/src/otc/spread.ts";
 import { type Random, createRandom } from "../../harness/random.ts";
 
-// So many quotes in a process of its own, so that a control can be loaded with a bug: seed and count in, one message with
-// the totals out. Quote `i` has the seed `seed + i`.
+// Plays quotes in a process of its own, so that a control can be loaded with a bug. It takes a seed and a count, and
+// sends one message with the totals. Quote `i` has the seed `seed + i`.
 
 const [, , seedText = "1", countText = "1000"] = process.argv;
 
@@ -21,7 +21,7 @@ function demand(holds: boolean, says: string): void {
   if (!holds) throw new Error(says);
 }
 
-/** Between nothing and this, in parts of a million of it. */
+/** A random part of an amount, in millionths. */
 const part = (random: Random, of: Dec): Dec =>
   mul(of, mul(fromInteger(random.below(1_000_001)), dec("0.000001"), "down"), "down");
 
@@ -31,7 +31,7 @@ const currency = (code: string, decimals: number, price: Dec): Priced => ({
   price,
 });
 
-/** A quote in either direction, by an index and terms at random. */
+/** A quote in either direction, with random index and terms. */
 function quoted(random: Random): OtcQuote {
   const coin = currency("BTC", 8, add(dec("100"), part(random, dec("100000"))));
   const dollar = currency("USDT", 6, ONE);
@@ -53,13 +53,13 @@ function quoted(random: Random): OtcQuote {
   });
 }
 
-/** The price of what the user receives goes up by a part of what it was: against the house. */
+/** Raises the price of what the user receives by a part of it, against the house. */
 function moved(quote: OtcQuote, rise: Dec): { from: Priced; to: Priced } {
   const price = mul(quote.to.price, add(ONE, rise), "down");
   return { from: quote.from, to: { ...quote.to, price } };
 }
 
-/** One user who knows the second that decides, and takes the quote at the best moment of its life. */
+/** A user who knows the deciding second takes the quote at the best moment of its life. */
 function play(seed: number, seen: Record<string, number>): void {
   const random = createRandom(seed);
   const quote = quoted(random);
@@ -92,7 +92,7 @@ function judgeLife(quote: OtcQuote): void {
   demand(live.join(" ") === "false true true false", "a quote is good outside of its life");
 }
 
-/** A signature over one quote is none over another, whichever figure differs. */
+/** Two quotes that differ in any figure have different signed texts. */
 function judgeText(quote: OtcQuote): void {
   const text = quoteText(quote);
   const unit = fromUnits(1n);

@@ -2,7 +2,7 @@ import type { Mutant } from "../../mutants/mutant.ts";
 
 const RULES = "../../../packages/rules/src";
 
-/** Those of a quote's worth, its life and its signed text. */
+/** Bugs in a quote's value, its life and its signed text. */
 export const otcMutants = {
   "otc/spread-without-shock": {
     says: "A quote's spread takes no account of how long it stands.",

@@ -5,9 +5,9 @@ import { CAPITAL, Crashed, type Message, createShard, post, transit } from "./sh
 const USERS_A_SHARD = 5;
 const OPENING = 1_000n;
 const CRASHES_IN = 8;
-/** So many messages a network keeps, and may bring once more. */
+/** How many messages the network keeps and may deliver again. */
 const KEPT = 20;
-/** One account in so many is closed on the way. */
+/** One account in so many is closed during the course. */
 const CLOSES_IN = 200;
 
 export type Course = {
@@ -19,9 +19,9 @@ export type Course = {
 };
 
 /**
- * A course of transfers within and between shards. Processes end on either side of each transaction, senders ask again under
- * their key, and the network brings messages again, late and out of order. After each step the sums are looked at, and at the end
- * every balance against a plain sum over what was acknowledged.
+ * Runs transfers within and between shards. Processes end before or after transactions, senders repeat requests under
+ * their key, and the network delivers messages again, late and out of order. The sums are checked after each step, and
+ * at the end every balance against a plain sum of the acknowledged transfers.
  */
 export function runCourse(seed: number, shards: number, transfers: number, bug?: Bug): Course {
   const random = createRandom(seed);
@@ -86,7 +86,7 @@ function closeOne({ shards }: World, { shard, account }: { shard: number; accoun
 const isUnderWay = ({ shards }: World): boolean =>
   shards.some(({ outbox }) => [...outbox.values()].some((rows) => rows.length > 0));
 
-/** Each ledger sums to zero, no user owes, and two shards have for each other as much as messages between them carry. */
+/** Each ledger sums to zero, no user is negative, and two shards' transit accounts sum to the messages between them. */
 function sumsFinding({ shards }: World): string | undefined {
   const balance = (shard: number, account: string): bigint =>
     shards[shard]?.balances.get(account) ?? 0n;
@@ -112,7 +112,7 @@ function unapplied(shards: World["shards"], source: number, target: number): big
     .reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** What a plain sum says that each user has, with what came back or stayed unclaimed told apart by whom it could not reach. */
+/** Compares each balance with a plain sum; only closed accounts, or returns because of them, may make a difference. */
 function balancesFinding(
   { shards }: World,
   acknowledged: readonly Transfer[],

@@ -11,7 +11,7 @@ import {
   transit,
 } from "./shard.ts";
 
-/** Bugs on purpose, each of which has to be found. */
+/** Deliberate bugs, each of which has to be found. */
 export const BUGS = [
   "applied without a look at its number",
   "applied although an earlier one is missing",
@@ -21,7 +21,7 @@ export const BUGS = [
 ] as const;
 export type Bug = (typeof BUGS)[number];
 
-/** Shards, and how often the processes that work on them end. */
+/** The shards, and how often the processes that work on them end. */
 export type World = { shards: Shard[]; random: Random; crashesIn: number; bug: Bug | undefined };
 export type Transfer = { key: string; from: Address; to: Address; amount: bigint };
 
@@ -32,8 +32,8 @@ const shardAt = ({ shards }: World, number: number): Shard => {
 };
 
 /**
- * The sender's half: the debit, the house's account for the other shard and the row of the outbox are one transaction. Within a
- * shard the whole transfer is. False where the sender has too little. Asked again with its key, nothing happens again.
+ * The sender's half: the debit, the transit account of the other shard and the outbox row are one transaction; within a
+ * shard the whole transfer is one. False where the sender has too little. A repeat under the same key does nothing.
  */
 export function send(world: World, transfer: Transfer): boolean {
   const { key, from, to, amount } = transfer;
@@ -55,7 +55,7 @@ export function send(world: World, transfer: Transfer): boolean {
   return isSent;
 }
 
-/** The receiver's half. A row that comes again, or before an earlier one, changes nothing; true where it is applied by now. */
+/** The receiver's half: a row that is repeated or out of order changes nothing; true once the row is applied. */
 export function apply(world: World, source: number, message: Message): boolean {
   const shard = shardAt(world, message.to.shard);
   return transact(world.random, world.crashesIn, () => {
@@ -69,7 +69,7 @@ export function apply(world: World, source: number, message: Message): boolean {
     if (!shard.closed.has(account)) post(shard, transit(source), account, message.amount);
     else if (message.isReturn) post(shard, transit(source), UNCLAIMED, message.amount);
     else {
-      // What came and goes back stays on the house's account for that shard: both halves are one transaction.
+      // The amount to return stays on the transit account of that shard, so both halves are one transaction.
       const back = { from: message.to, to: message.from, amount: message.amount, isReturn: true };
       enqueue(shard, back);
     }
@@ -77,10 +77,10 @@ export function apply(world: World, source: number, message: Message): boolean {
   });
 }
 
-/** So many couriers at most work on one outbox at once, each with a row of its own. */
+/** At most so many couriers work on one outbox at once, each with a row of its own. */
 const COURIERS = 3;
 
-/** Takes a row from its outbox, brings it over, and removes it; returns it, since a network may bring it once more. */
+/** Takes an outbox row to its target and removes it. Returns it, since a network may deliver it again. */
 export function deliver(world: World, source: number, target: number): Message | undefined {
   const shard = shardAt(world, source);
   const open = (shard.outbox.get(target) ?? []).slice(0, COURIERS);

@@ -1,35 +1,35 @@
 import type { Random } from "../../harness/random.ts";
 
-/** The process that asked has ended: before the transaction, or after it and before it heard of it. */
+/** The asking process has ended before the transaction, or after it and before it heard the result. */
 export class Crashed extends Error {}
 
-/** A transfer that is under way to another shard, numbered from 1 without a gap for each target. */
+/** A transfer on its way to another shard, numbered for each target from 1 without a gap. */
 export type Message = {
   number: number;
   from: Address;
   to: Address;
   amount: bigint;
-  /** It brings back what a closed account could not be given, and is not brought back again. */
+  /** A message that returns what a closed account could not receive, and is itself never returned. */
   isReturn: boolean;
 };
 export type Address = { shard: number; account: string };
 
-/** One database: the ledger of its users and of the house, and what it exchanges with the others. */
+/** One database: its users' and the house's ledger, and the messages to and from other shards. */
 export type Shard = {
   balances: Map<string, bigint>;
   closed: Set<string>;
-  /** Keys of requests that were carried out. */
+  /** Keys of executed requests. */
   keys: Set<string>;
-  /** By target: rows that are not known to be applied there, and the number of the last one. */
+  /** By target: rows that may not be applied there yet, and the number of the last row. */
   outbox: Map<number, Message[]>;
   sent: Map<number, number>;
-  /** By source: the number of the last row that was applied here. */
+  /** By source: the number of the last row applied here. */
   applied: Map<number, number>;
 };
 
 export const CAPITAL = "house:capital";
 export const UNCLAIMED = "house:unclaimed";
-/** What this shard has given to another and not got from it. */
+/** The account of what this shard has given to another and not received from it. */
 export const transit = (other: number): string => `house:transit:${other}`;
 
 export const createShard = (): Shard => ({
@@ -41,7 +41,7 @@ export const createShard = (): Shard => ({
   applied: new Map(),
 });
 
-/** Everything that a transaction does, or nothing: the process may end on either side of it, and never within. */
+/** Runs a transaction whole or not at all: the process may end before or after it, but never within. */
 export function transact<T>(random: Random, crashesIn: number, work: () => T): T {
   if (random.below(crashesIn) === 0) throw new Crashed();
   const done = work();
@@ -49,7 +49,7 @@ export function transact<T>(random: Random, crashesIn: number, work: () => T): T
   return done;
 }
 
-/** Two lines that sum to zero. */
+/** Posts two lines that sum to zero. */
 export function post(shard: Shard, from: string, to: string, amount: bigint): void {
   shard.balances.set(from, balanceOf(shard, from) - amount);
   shard.balances.set(to, balanceOf(shard, to) + amount);

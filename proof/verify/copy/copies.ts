@@ -28,10 +28,10 @@ export type CopyRow = {
 };
 
 const PAGE = 500;
-/** Six decimals. */
+/** Slippage is rounded to six decimals. */
 const SLIPPAGE_STEP = 10n ** 12n;
 
-/** Every copy of a lead that became a position, page by page, each held against the lead's own. */
+/** Reads every copy that became a position, page by page, and compares each with the lead's position. */
 export async function* readCopies(
   client: pg.ClientBase,
   tally: Tally,
@@ -73,14 +73,14 @@ const copiedOf = (row: CopyRow, position: Opened, result: Dec): Copied => ({
       : undefined,
 });
 
-/** Of a lead's price, rounded up. */
+/** By how much the follower's price is worse, as a part of the lead's price, rounded up. */
 function worseBy(direction: "long" | "short", lead: bigint, price: bigint): Dec {
   const by = (direction === "long" ? price - lead : lead - price) * (ONE / SLIPPAGE_STEP);
   const whole = by / lead;
   return fromUnits((by > 0n && by % lead !== 0n ? whole + 1n : whole) * SLIPPAGE_STEP);
 }
 
-/** What a copy comes to: all of it, or what stood and was open at the mark by which its owner took it out. */
+/** The result of a copy. For a detached copy it counts what was open at the mark at which its owner detached it. */
 function resultOf(row: CopyRow, position: Opened): Dec {
   const ended = row.state === "detached" ? row.ended_at : null;
   let [realised, lots, nights] = [neg(dec(position.open_fee)) as bigint, position.opened_lots, 0n];
@@ -99,7 +99,7 @@ function resultOf(row: CopyRow, position: Opened): Dec {
   return fromUnits(realised + (BigInt(lots) * lotSize * move) / ONE - nights);
 }
 
-/** A copy is of what its relation's lead opened, at the price that this opened at, and no worse than its follower takes. */
+/** A copy names the lead's position and its price, and opened at a price no worse than its follower accepts. */
 function judgeCopy(tally: Tally, row: CopyRow, position: Opened, result: Dec): void {
   const isBeyond =
     row.direction === "long"
@@ -113,7 +113,7 @@ function judgeCopy(tally: Tally, row: CopyRow, position: Opened, result: Dec): v
     "the lead's lots": [row.lead_lots, row.lead_opened],
     "its lots": [row.opened_lots, position.opened_lots],
     "opened beyond its worst price": [isBeyond, false],
-    // An open copy is counted with the copier's next turn.
+    // The copier counts the result of an open copy only in its next turn.
     ...(row.ended_at !== null && { "what it came to": [dec(row.realised), result] }),
   });
 }

@@ -3,10 +3,10 @@ import type pg from "pg";
 export const HOUR_MS = 3_600_000;
 export type Realm = "live" | "demo";
 
-/** The hours of a realm that are counted, by their ends, each with the last of the writer's numbers that belongs to it. */
+/** The counted hours of a realm by their ends, each with the last of the writer's numbers that belongs to it. */
 export type Hours = {
   ends: readonly number[];
-  /** In which of them a number, or a moment, stands; undefined: in none that is counted yet. */
+  /** The counted hour of a number or a moment; undefined where that hour is not counted yet. */
   ofNumber: (number: number) => number | undefined;
   ofTime: (at: Date) => number | undefined;
 };
@@ -45,7 +45,7 @@ export async function hoursOf(client: pg.ClientBase, realm: Realm): Promise<Hour
 
 const none: Hours = { ends: [], ofNumber: () => undefined, ofTime: () => undefined };
 
-/** The first of some that something holds for, which holds for all behind it. */
+/** Binary search: the first end that `holds` accepts, which must then accept all later ones too. */
 function firstOf(ends: readonly number[], holds: (end: number) => boolean): number | undefined {
   let [low, high] = [0, ends.length];
   while (low < high) {

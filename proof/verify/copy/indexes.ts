@@ -5,7 +5,7 @@ import { readSequence } from "../../../apps/server/src/feed/sequence.ts";
 /** The last index of a market that was recorded before an hour's end. */
 export type IndexAt = (marketId: number, end: number) => Dec | undefined;
 
-/** Walks through the recorded seconds once, and keeps of them what stood at the end of each hour. */
+/** Reads the recorded seconds once and keeps the index at the end of each hour. */
 export async function indexesAt(client: pg.ClientBase, ends: Iterable<number>): Promise<IndexAt> {
   const hours = [...new Set(ends)].toSorted((a, b) => a - b);
   const last = new Map<number, Dec>();

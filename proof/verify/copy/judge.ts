@@ -11,7 +11,7 @@ import { judgeShares } from "./shares.ts";
 
 type Lead = { user_id: string; realm: Realm; began_at: Date };
 
-/** Every figure of every lead, out of closings, positions and recorded seconds; and every share, out of what copies came to. */
+/** Judges all figures of every lead by closings, positions and seconds, and every share by the copies' results. */
 export async function judgeCopy(client: pg.ClientBase, tally: Tally): Promise<void> {
   const { rows: leads } = await client.query<Lead>(
     "SELECT user_id, realm, began_at FROM copy_leads ORDER BY number",

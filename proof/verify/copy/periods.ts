@@ -4,7 +4,7 @@ import type { Made, Slip } from "./record.ts";
 export const PERIODS = [7, 30, 90, 0] as const;
 const DAY_MS = 24 * HOUR_MS;
 
-/** What the hours of a lead come to in a period, walked through one by one. */
+/** The figures of a lead over a period, summed hour by hour. */
 export function periodOf(
   made: ReadonlyMap<number, Made>,
   slips: readonly Slip[],

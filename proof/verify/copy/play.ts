@@ -12,13 +12,13 @@ const LEADS = 2;
 const FOLLOWERS = 5;
 const HOURS = 10;
 const TERMS = { about: "", share_rate: "0.1", followers_max: 100, copied_margin_max: "100000" };
-/** Of each hour so many seconds are played; leads act in the first, and copies follow. */
+/** So many seconds of each hour are played: leads act in the first ones, and the copies follow. */
 const SECONDS = 12;
 const MARKETS = [
   { currency_id: "1", legal_id: "3" },
   { currency_id: "2", legal_id: "3" },
 ] as const;
-/** A week later shares are paid; until then each hour's prices are near these times their reference. */
+/** Each hour's prices are about these multiples of their reference; shares are paid a week later. */
 const FACTORS = [
   "1.004",
   "0.997",
@@ -32,7 +32,7 @@ const FACTORS = [
   "1.03",
 ];
 
-/** Hours in which leads open, close, partly close and stop; followers copy, take one out, end, and shares are paid. */
+/** Leads open, close, partly close and stop. Followers copy, detach a copy and end, and shares are paid. */
 export async function playCopy(stage: Stage): Promise<void> {
   const { ctx, clock, random } = stage;
   const leads: Person[] = [];
@@ -83,7 +83,7 @@ async function count({ ctx, goTo, clock }: Stage): Promise<void> {
   while (await countNextHour(ctx, "demo"));
 }
 
-/** Opens one position, and closes an older one in part or whole. Who only buys has gained when all prices have risen. */
+/** Opens one position and closes an older one in part or whole. A lead who only buys gains when all prices rise. */
 async function act(stage: Stage, lead: Person, directions: readonly string[]): Promise<void> {
   const { random } = stage;
   const { positions } = await stage.call(lead, "contracts.listPositions", {});

@@ -3,16 +3,16 @@ import type pg from "pg";
 import type { Tally } from "../finance/tally.ts";
 import type { Realm } from "./hours.ts";
 
-/** What a position went through, in the sequence of the writer's numbers. */
+/** What happened to a position, in the order of the writer's numbers. */
 export type Step = {
   number: number;
   at: Date;
-  /** Lots that were closed, and what that brought after every fee. */
+  /** The lots that were closed, and what closing them brought after all fees. */
   lots: number;
   realised: Dec;
-  /** What it has left; undefined where nothing is said of that. */
+  /** The margin that is left; undefined where the row does not say. */
   margin?: Dec;
-  /** Of nights, what came to be owed; of a closing, what it leaves of that. */
+  /** For nights, the fee that became due; for a closing, what stays due of it. */
   night?: Dec;
   nightsLeft?: Dec;
   split?: { ratio: Dec; entry: Dec };
@@ -26,7 +26,7 @@ export type Opened = {
   direction: "long" | "short";
   opened_lots: number;
   open_fee: string;
-  /** As they are now. */
+  /** The state of the row now, not as it opened. */
   realised: string;
   lots: number;
   opened_at: Date;
@@ -69,7 +69,7 @@ type SplitRow = {
   at: Date;
 };
 
-/** Positions with all that they went through; each closing is computed anew on the way. */
+/** Reads positions with all their steps, and recomputes each closing on the way. */
 export async function readPositions(
   client: pg.ClientBase,
   tally: Tally,
@@ -121,7 +121,7 @@ type Parts = {
   nights: NightRow[];
 };
 
-/** A position as it opened, from how it stands now and what splits have made of it since. */
+/** Rebuilds a position as it opened from its present row and the splits since then. */
 function openedOf(row: PositionRow, { closings, changes, ...parts }: Parts): Opened | undefined {
   const openNumber = changes.find(({ what }) => what === "open")?.number;
   if (openNumber === undefined) return undefined;
@@ -152,7 +152,7 @@ function openedOf(row: PositionRow, { closings, changes, ...parts }: Parts): Ope
 
 const NOTHING = { lots: 0, realised: fromUnits(0n) };
 
-/** Out of its parts, and not of what was paid out. */
+/** The result is recomputed from its parts, and does not rely on what was paid out. */
 const stepOf = (row: ClosingRow): Step => ({
   number: row.number,
   at: row.closed_at,
@@ -164,11 +164,11 @@ const stepOf = (row: ClosingRow): Step => ({
   nightsLeft: lessShare(dec(row.position_nights), row.lots, row.position_lots),
 });
 
-/** What the rest of the lots owe: those that are closed pay their share, rounded up. */
+/** What the remaining lots owe: the closed lots pay their share, rounded up. */
 const lessShare = (owed: bigint, lots: number, all: number): Dec =>
   fromUnits(owed - (owed * BigInt(lots) + BigInt(all) - 1n) / BigInt(all));
 
-/** What each closing won is its lots' worth at its price less that at the entry; and all of them are what its row says. */
+/** A closing's profit is its lots' value at its price less that at entry; all closings add up to the row's sum. */
 function judgeClosings(tally: Tally, position: Opened, closings: readonly ClosingRow[]): void {
   const splits = position.steps.filter(({ split }) => split !== undefined);
   for (const row of closings) {

@@ -3,9 +3,9 @@ import { HOUR_MS, type Hours } from "./hours.ts";
 import type { IndexAt } from "./indexes.ts";
 import type { Opened, Step } from "./positions.ts";
 
-/** What grows from hour to hour: of the lead's own positions, and of the copies of them. */
+/** The sums that grow from hour to hour, for the lead's own positions and for the copies of them. */
 type Grown = { realised: bigint; copiesRealised: bigint; shares: bigint };
-/** One hour of a lead, made anew. */
+/** One recomputed hour of a lead. */
 export type Made = Grown & {
   unrealised: bigint;
   margin: bigint;
@@ -16,14 +16,14 @@ export type Made = Grown & {
   copied: bigint;
 };
 type Side = { isCopy: boolean; marketId: number; isLong: boolean; quantity: bigint; value: bigint };
-/** With what it has beside the sum of the hours before. */
+/** An hour while it is computed, with its open lots and its changes of margin. */
 type Making = Made & { open: Map<string, Side>; moves: { number: number; by: bigint }[] };
 
-/** A copy: by how much worse it opened, and what it counted for when its owner took it out. */
+/** A copy: how much worse it opened, and its result when its owner detached it. */
 export type Copied = { slippage: Dec; detached: { at: Date; realised: Dec } | undefined };
 export type Slip = { end: number; slippage: Dec };
 
-/** Makes the hours of one lead anew, a position at a time. */
+/** Recomputes the hours of one lead, adding one position at a time. */
 export function createRecord(hours: Hours) {
   const made = new Map<number, Making>();
   const slips: Slip[] = [];
@@ -44,7 +44,7 @@ export function createRecord(hours: Hours) {
       if (end !== undefined) hourOf(end).shares += amount;
     },
     slips,
-    /** By the end of each, the first first. */
+    /** The hours by their ends, earliest first. */
     finish: (indexAt: IndexAt): Map<number, Made> => finished(made, indexAt),
   };
 }
@@ -64,7 +64,7 @@ const EMPTY: Made = {
 
 type Into = { hours: Hours; hourOf: (end: number) => Making; first: number };
 
-/** Carries a position through the hours from the one it opened in to the one it leaves the record in. */
+/** Adds a position to every hour from the one it opened in to the one it leaves the record in. */
 function addPosition({ hours, hourOf, first }: Into, position: Opened, copy?: Copied): void {
   const grows = copy ? "copiesRealised" : "realised";
   const stand = {
@@ -118,7 +118,7 @@ function countClosed(
   hour.heldSeconds += Math.floor(((at?.getTime() ?? 0) - from.getTime()) / 1_000);
 }
 
-/** The lots that are open at an hour's end are valued with all else of its market and direction. */
+/** Lots that are open at an hour's end are valued together with all others of their market and direction. */
 function stay(
   hour: Making,
   stand: Stand,
@@ -142,7 +142,7 @@ function finished(made: ReadonlyMap<number, Making>, indexAt: IndexAt): Map<numb
   for (const [end, { open: sides, moves, ...hour }] of [...made].toSorted(([a], [b]) => a - b)) {
     for (const name of ["realised", "copiesRealised", "shares"] as const)
       hour[name] = grown[name] += hour[name];
-    // Beside no other hour a margin is open: what was is so from the begin on.
+    // The hour's margin is the highest that was open within it, and at least what was open as it began.
     hour.margin = open;
     for (const { by } of moves.toSorted((a, b) => a.number - b.number)) {
       open += by;
@@ -158,7 +158,7 @@ function finished(made: ReadonlyMap<number, Making>, indexAt: IndexAt): Map<numb
   return all;
 }
 
-/** Against the lead by what a unit does not hold; nothing where there has never been an index. */
+/** A residue below the smallest unit counts against the lead. Without any index so far the profit is zero. */
 function wonBy({ quantity, value, isLong }: Side, index: Dec | undefined): bigint {
   if (index === undefined) return 0n;
   const worth = quantity * index;

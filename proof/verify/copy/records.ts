@@ -18,9 +18,9 @@ import { PAGE } from "../finance/read.ts";
 import type { Records } from "../finance/verify-area.ts";
 import { positionsOfUser, stepsOfUser } from "../liquidation/export.ts";
 
-/** All that is published of every lead, and every follower's own: relations, shares, copies and their positions. */
+/** All published records of every lead, and each follower's own relations, shares, copies and positions. */
 export const copyRecords: Records = async function* (client, stored) {
-  // No figure is made of what open positions are worth now: that is left out.
+  // Without books, no figure depends on what open positions are worth now.
   const ctx = { ...stored, exchange: { contracts: { books: () => new Map() } } } as unknown as Ctx;
   yield { kind: "sessions", ...sessionsOf(ctx.catalogue) };
   for await (const { id, at, text, hash } of readRecorded(client, { after: -1 }))

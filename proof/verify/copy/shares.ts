@@ -28,7 +28,7 @@ type Posted = { relation_id: string; holder_id: string; amount: string };
 
 const PAGE = 500;
 
-/** Each relation: that its copies make its result, its result its share, and the ledger says the same of what was moved. */
+/** Checks that a relation's copies make its result and its result its share, and that the ledger shows the same. */
 export async function judgeShares(client: pg.ClientBase, tally: Tally): Promise<void> {
   const { rows: posted } = await client.query<Posted>(
     `SELECT e.ref AS relation_id, a.holder_id, sum(e.amount) AS amount
@@ -55,7 +55,7 @@ export async function judgeShares(client: pg.ClientBase, tally: Tally): Promise<
     const byRelation = Map.groupBy(shares, (row) => row.relation_id);
     for (const row of rows) {
       const stands = judgeShare(tally, row, byRelation.get(row.id) ?? []);
-      // What was asked of the writer and not written down yet may stand in the ledger already.
+      // The ledger may already have a transfer whose row still lacks its amount.
       if (row.is_moving) isMoving = true;
       else judgeLines(tally, row, lines.get(row.id) ?? [], stands);
       due += stands.due;
@@ -67,7 +67,7 @@ export async function judgeShares(client: pg.ClientBase, tally: Tally): Promise<
   if (!isMoving) await judgeEscrow(client, tally, due);
 }
 
-/** The writer posts a batch's shares to the escrow as one line: it holds together what all relations owe. */
+/** The writer posts a batch's shares to the escrow as one line, so only the sum of all relations is compared. */
 async function judgeEscrow(client: pg.ClientBase, tally: Tally, due: bigint): Promise<void> {
   const { rows } = await client.query<{ posted: string; balance: string }>(
     `SELECT coalesce(sum(a.available + a.frozen), 0) AS balance,
@@ -84,7 +84,7 @@ async function judgeEscrow(client: pg.ClientBase, tally: Tally, due: bigint): Pr
 
 type Stands = { due: bigint; paid: bigint };
 
-/** Walks through what moved of a share: each time as much as the result above the mark asks for, and no more is paid than lay there. */
+/** Each step asks for what the result above the high-water mark requires, and moves no more than that. */
 function judgeShare(tally: Tally, row: RelationRow, shares: readonly ShareRow[]): Stands {
   const [rate, unit] = [dec(row.share_rate), 10n ** BigInt(18 - row.decimals)];
   let [due, paid, mark] = [0n, 0n, 0n];

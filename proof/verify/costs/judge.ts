@@ -17,8 +17,8 @@ type Stored = Omit<CostSum, "value" | "paid" | "published"> & {
 };
 
 /**
- * Makes the cost of every trade again out of the recorded seconds, and compares it with what was paid; and the sums
- * that the page shows, with those of the trades up to where they were counted.
+ * Recomputes the cost of every trade from the recorded seconds and compares it with what was paid. It also compares the
+ * sums on the page with those of the trades that were counted into them.
  */
 export async function judgeCosts(client: pg.ClientBase, tally: Tally): Promise<void> {
   const { begins, countedTo, recorded } = await progressOf(client);
@@ -52,7 +52,7 @@ export async function judgeCosts(client: pg.ClientBase, tally: Tally): Promise<v
   }
 }
 
-/** Published against paid in USDT, by realm, product and whether the index moved for the user meanwhile. */
+/** Published and paid costs in USDT, by realm, product and whether the index moved in the user's favour meanwhile. */
 export async function costFigures(client: pg.ClientBase): Promise<{ costs: object }> {
   const { begins, recorded } = await progressOf(client);
   const sums = new Map<string, CostSum>();
@@ -73,7 +73,7 @@ export async function costFigures(client: pg.ClientBase): Promise<{ costs: objec
   return { costs };
 }
 
-/** Reads at one moment what the server reads by its pool: by the one connection of the snapshot. */
+/** Runs the server's own queries on the one connection of the snapshot, so that all of them read the same moment. */
 async function* allTrades(client: pg.ClientBase, begins: number, recorded: number) {
   const lent = { query: client.query.bind(client), release: () => undefined };
   const pool = { connect: () => Promise.resolve(lent), end: () => Promise.resolve() };

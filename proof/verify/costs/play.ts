@@ -6,7 +6,7 @@ import type { Stage } from "../finance/stage.ts";
 
 const PEOPLE = 4;
 const HOURS = 24;
-/** Of each hour so many seconds are played, and the people act in the first of them. */
+/** So many seconds of each hour are played; the users act in the first ones. */
 const SECONDS = 45;
 const ACTING = 12;
 const [BTC, ETH, USDT] = ["1", "2", "3"] as const;
@@ -34,7 +34,7 @@ export async function playCosts(stage: Stage): Promise<void> {
         from_field: "change",
         to_field: to,
       });
-  // Counting begins with the present.
+  // The job starts counting at the present, so it runs once before the first trade.
   await countNext(ctx);
   const begins = clock.now().getTime();
   for (let hour = 0; hour < HOURS; hour += 1) {
@@ -64,7 +64,7 @@ async function passQuiz(
   await call(person, "suitability.answerQuiz", { id, product, answers, consent });
 }
 
-/** Something of each product; answers once the seconds that decide it have passed. */
+/** One trade of a random product; returns once the seconds that decide it have passed. */
 async function act(stage: Stage, person: Person): Promise<void> {
   const { random } = stage;
   const direction = random.pick(["long", "short"] as const);

@@ -5,16 +5,16 @@ import { place } from "./hmac.ts";
 
 type Draw = typeof drawnPlace;
 
-/** Items of a sale, as the house's programme fills its boxes. */
+/** As many items as the house's programme puts into the boxes of a sale. */
 const ITEMS = 40;
-/** Normal deviates between which one of a thousand sound runs does not lie. */
+/** The limit in standard deviations, which one of a thousand sound runs exceeds. */
 const Z = 3.29;
 
-/** What a run of draws has come to; differences: draws that the two implementations do not agree on. */
+/** The result of a run of draws; `differences` counts the draws on which the two implementations disagree. */
 export type Fairness = {
   draws: number;
   differences: number;
-  /** Chi-squares: of the places of a full sale, of the first item of a sale, of when its rarest comes. */
+  /** Chi-squares of the places in a full sale, of each sale's first item, and of when its rarest item is drawn. */
   places: number;
   first: number;
   rarest: number;
@@ -23,8 +23,8 @@ export type Fairness = {
 };
 
 /**
- * Draws so often from full sales, and empties sales with as many draws again; the product's draws are compared with ours,
- * and the frequencies with those of equal chances.
+ * Draws this often from full sales, and as often again to empty sales. It compares the product's draws with ours, and
+ * the frequencies with those of equal chances.
  */
 export function fairnessOf(seed: number, draws: number, draw: Draw = drawnPlace): Fairness {
   const random = createRandom(seed);
@@ -55,13 +55,13 @@ export function fairnessOf(seed: number, draws: number, draw: Draw = drawnPlace)
   return { draws: 2 * draws, differences, ...found, band, isFair };
 }
 
-/** A draw by one byte, which favours the places that a byte reaches once more often. */
+/** A biased draw by one byte: it favours the places that one more value of the byte leads to. */
 export const drawnByByte: Draw = (serverSeed, clientSeed, nonce, left) => {
   const [byte = 0] = createHmac("sha256", serverSeed).update(`${clientSeed}:${nonce}:0`).digest();
   return byte % left;
 };
 
-/** Of each item or place, none yet. */
+/** A count of zero for each item or place. */
 const none = (): number[] => Array.from({ length: ITEMS }, () => 0);
 
 function count(into: number[], at: number): void {
@@ -80,7 +80,7 @@ function chiSquare(counts: readonly number[]): number {
   return Math.round(sum * 100) / 100;
 }
 
-/** Of chi-square with one degree less than there are items, by Wilson and Hilferty. */
+/** The chi-square quantile with one degree of freedom less than there are items, by Wilson and Hilferty. */
 function quantile(z: number): number {
   const degrees = ITEMS - 1;
   const part = 2 / (9 * degrees);

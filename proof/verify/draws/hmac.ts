@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-// The draw of a box once more, written after docs/draws.md alone: HMAC out of SHA-256 (RFC 2104), nothing of the product.
+// The draw again, written from docs/draws.md alone: HMAC over SHA-256 (RFC 2104), without any code of the product.
 
 const BLOCK = 64;
 const WORD = 2n ** 32n;

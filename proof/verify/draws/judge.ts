@@ -6,10 +6,10 @@ import type { Tally } from "../finance/tally.ts";
 import { place, sha256 } from "./hmac.ts";
 import { type OpenedBox, boxSales, openedBoxes, poolOf } from "./read.ts";
 
-/** Seconds without a price of the market that may pass before one decides. */
+/** The search for the deciding second gives up after so many seconds without a price of the market. */
 const SECONDS_MAX = 100_000;
 
-/** Every sale of boxes once more, from its pool on, opening by opening. */
+/** Judges every sale of boxes, opening by opening, from its pool on. */
 export async function judgeDraws(client: pg.ClientBase, tally: Tally): Promise<void> {
   const marketId = await marketOf(client);
   for await (const { id, number } of boxSales(client)) {
@@ -42,7 +42,7 @@ function judgeDraw(box: OpenedBox, { name, left, opening }: Place, tally: Tally)
 
 type Named = { name: string; box: OpenedBox };
 
-/** The second has to be the first of the recorded ones that was unknown when the opening was asked for. */
+/** The deciding second must be the first recorded one that was unknown when the user asked to open the box. */
 async function judgeSecond(
   client: pg.ClientBase,
   marketId: number,

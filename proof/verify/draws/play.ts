@@ -4,10 +4,10 @@ import type { Person } from "../finance/people.ts";
 import type { Stage } from "../finance/stage.ts";
 
 const PEOPLE = 6;
-/** Of each sale, as many as one user may buy. */
+/** As many boxes as one user may buy of each sale. */
 const BOXES = 5;
 
-/** People who buy boxes of the house and open them, one after the other and many at once. */
+/** Users buy boxes of the house and open them, one after the other and many at once. */
 export async function playDraws(stage: Stage): Promise<void> {
   const { random } = stage;
   await stage.tick(dec("1"));

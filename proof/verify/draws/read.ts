@@ -15,7 +15,7 @@ export type OpenedBox = {
   second_price: string;
   second_at: Date;
   item_id: string;
-  /** Whose it became by the event of the draw. */
+  /** The user to whom the event of the draw gave the item. */
   drawn_to: string | null;
 };
 export type BoxSale = { id: string; number: number };
@@ -36,7 +36,7 @@ export async function* boxSales(client: pg.ClientBase): AsyncGenerator<BoxSale> 
   }
 }
 
-/** What lay in the boxes of a sale, in its order. */
+/** The items in a sale's boxes, in the order of the pool. */
 export async function poolOf(client: pg.ClientBase, saleId: string): Promise<string[]> {
   const { rows } = await client.query<{ item_id: string }>(
     "SELECT item_id FROM nft_pools WHERE sale_id = $1 ORDER BY place",

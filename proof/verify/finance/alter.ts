@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Judge } from "./verify-area.ts";
 import { createTally } from "./tally.ts";
 
-/** One row altered by force, and the kind of fault by which it has to be found. */
+/** One row that is altered by force, and the kind of fault that must report it. */
 export type Control = {
   name: string;
   kind: string;
@@ -13,7 +13,7 @@ export type Control = {
 
 export type Colours = Record<string, "red" | "green">;
 
-/** What becomes of each alteration: red is found, and green is not, also where no row could be altered. */
+/** The result of each alteration: red if the judge finds it, green if not, also where no row could be altered. */
 export async function coloursOf(
   client: pg.ClientBase,
   controls: readonly Control[],
@@ -28,7 +28,7 @@ export async function coloursOf(
   return colours;
 }
 
-/** In a transaction that is taken back, so that each alteration is the only one, and none of them stays. */
+/** Each alteration is made in a transaction that is rolled back, so that it is the only one and does not stay. */
 async function isFoundOf(
   client: pg.ClientBase,
   { name, kind, table, alter }: Control,
@@ -36,7 +36,7 @@ async function isFoundOf(
 ): Promise<boolean> {
   await client.query("BEGIN");
   try {
-    // The database's own refusals are not under test here: triggers, keys and checks are off.
+    // The database's own checks are not under test here, so triggers, keys and constraints are off.
     await client.query("SET LOCAL session_replication_role = replica");
     await dropChecks(client, table);
     const { rowCount } = await client.query(alter);

@@ -5,7 +5,7 @@ import { type Checked, runCheck } from "../../harness/check-program.ts";
 import type { Stage } from "./stage.ts";
 import type { Program } from "./verify-area.ts";
 
-/** Has the user with the most records download and check them, as any user can: by the address and a token. */
+/** The user with the most records downloads and checks them as any user can, with an address and a token. */
 export async function downloadedBy(
   stage: Stage,
   area: string,

@@ -11,12 +11,12 @@ import { findRequest } from "../../../apps/server/src/operators/request-rows.ts"
 import { approve, reject } from "../../../apps/server/src/operators/requests.ts";
 import { enrolledAt } from "../../../apps/server/src/testing/enrolled.ts";
 
-/** As many as any request of these areas asks for. */
+/** No request of these areas asks for more approvals. */
 const OPERATORS = 3;
 
-/** Operators of one role, who decide requests as the console has it done. */
+/** Operators of one role, who decide requests by the same code as the console. */
 export async function openOffice(ctx: Ctx, ownerDb: Db, role: OperatorRole) {
-  // Deciding reaches neither the exchange nor the watch.
+  // Deciding a request uses neither the exchange nor the watch, so this context has none.
   const office = { ...ctx, db: ownerDb } as unknown as OperatorCtx;
   const operators: Operator[] = [];
   for (let index = 1; index <= OPERATORS; index += 1) {
@@ -28,7 +28,7 @@ export async function openOffice(ctx: Ctx, ownerDb: Db, role: OperatorRole) {
     );
     operators.push({ ...operator, tokenHash: "", mayApproveFrom: now });
   }
-  /** Everybody says so, until as many have as are needed. */
+  /** Operators decide one after the other, until the request has enough decisions. */
   return async function decide(id: string, isApproved: boolean): Promise<void> {
     for (const operator of operators) {
       const request = await findRequest(ownerDb, id);

@@ -15,24 +15,24 @@ import { fundAccount } from "../../../apps/server/src/testing/funds.ts";
 export type Person = { id: string; realm: "live" | "demo"; token: string };
 type App = Awaited<ReturnType<typeof createApp>>;
 
-/** On a machine that is busy itself a transaction may take too long. */
+/** On a busy machine a transaction may time out, so a call is tried again. */
 const TRIES_MAX = 10;
 const AGAIN_MS = 200;
 
-/** What a person of the live realm begins with, as a demo account does: BTC, ETH, USDT. */
+/** A live user starts with the same BTC, ETH and USDT as a demo account. */
 const FUNDS = [
   [1, "1"],
   [2, "10"],
   [3, "100000"],
 ] as const;
 
-/** Those who use a server, by the calls that any client makes. */
+/** Simulated users of a server, who make the calls that any client makes. */
 export function createPeople(ctx: Ctx, app: App, owners: pg.Pool) {
   const ownerDb = openDb(owners);
   const openToken = (userId: string): Promise<string> =>
     inTransaction(ownerDb, (tx) => ctx.sessions.open(tx, userId, AT_HOME));
   return {
-    /** A refusal here ends the play; a busy answer is repeated, under the same key. */
+    /** A refusal ends the play here; a call answered as busy is repeated under the same key. */
     call: async <Id extends CallId>(
       { token }: Person,
       id: Id,
@@ -58,7 +58,7 @@ export function createPeople(ctx: Ctx, app: App, owners: pg.Pool) {
         await owners.query("UPDATE users SET level = 1, country = 'AQ' WHERE id = $1", [id]);
       return { id, realm, token: await openToken(id) };
     },
-    /** A user opened before, with a session of now. */
+    /** A user who was opened earlier, with a new session. */
     personOf: async (id: string): Promise<Person> => {
       const { rows } = await owners.query<{ realm: Person["realm"] }>(
         "SELECT realm FROM holders WHERE id = $1",

@@ -4,12 +4,12 @@ import type { Invariant } from "../../../apps/server/src/ledger/invariants.ts";
 import type { FinanceArea } from "../../../apps/server/src/products/term-rows.ts";
 import type { Tally } from "./tally.ts";
 
-/** Orders that are judged together; with a year of days each, they are as much as is in memory at once. */
+/** Orders judged together: with up to a year of days each, they bound the memory in use. */
 export const PAGE = 200;
 
 /**
- * Rows of a query that takes the number after which it reads ($1), how many ($2) and what else it needs, page by page;
- * the number is that of the last row.
+ * Reads a query page by page. Its parameters are the number to read after ($1), the count ($2) and any others, and its
+ * rows carry their number.
  */
 export async function* pages<Row extends object>(
   client: pg.ClientBase,
@@ -26,7 +26,7 @@ export async function* pages<Row extends object>(
   }
 }
 
-/** Terms of an area as they were published, by their id. */
+/** The published terms of an area, by their id. */
 export async function termsOf<Terms>(
   client: pg.ClientBase,
   area: FinanceArea,
@@ -42,7 +42,7 @@ export async function termsOf<Terms>(
 
 export type Currency = { id: number; code: string; decimals: number };
 
-/** All currencies there are, by their id. */
+/** All currencies by their id. */
 export async function currenciesOf(client: pg.ClientBase): Promise<Map<number, Currency>> {
   const { rows } = await client.query<Currency>("SELECT id, code, decimals FROM currencies");
   return new Map(rows.map((row) => [row.id, row]));
@@ -68,7 +68,7 @@ export async function postedFor(
 
 type Entry = { ref: string; kind: string; amount: string; currency_code: string; created_at: Date };
 
-/** The lines on these accounts that name a record, in the sequence in which they were posted, as their owner is shown them. */
+/** The lines of these accounts that name a record, in the order of posting, as their owner sees them. */
 export async function entriesOf(
   client: pg.ClientBase,
   refs: readonly string[],
@@ -90,7 +90,7 @@ export async function entriesOf(
     }));
 }
 
-/** What the area itself says has to hold, which is where its orders meet the ledger in both directions. */
+/** Runs the area's own invariants, which compare its orders with the ledger in both directions. */
 export async function judgeInvariants(
   client: pg.ClientBase,
   tally: Tally,

@@ -10,10 +10,10 @@ import {
   readRecorded,
 } from "../../../apps/server/src/feed/sequence.ts";
 
-/** What markets stood at in one recorded second, and when that was. */
+/** The prices of the markets in one recorded second, and its time. */
 export type Second = { at: number; prices: ReadonlyMap<number, Dec> };
 
-/** Undefined: the event is not there, or says that nothing was recorded. */
+/** Undefined where there is no such event, or where it says that nothing was recorded. */
 export async function secondOf(client: pg.ClientBase, id: number): Promise<Second | undefined> {
   for await (const recorded of readRecorded(client, { after: id - 1, upTo: id })) {
     const event = feedEventOf(recorded);
@@ -24,7 +24,7 @@ export async function secondOf(client: pg.ClientBase, id: number): Promise<Secon
 
 export type ReadSeconds = (event: number, marketId: number) => Promise<RecordedSecond[]>;
 
-/** What the recorded events up to one say of a market: as many as a price is made of, each event read once a page. */
+/** Reads the seconds of a market up to an event, as many as a price needs; each event is read once a page. */
 export function secondsReader(client: pg.ClientBase): ReadSeconds {
   const known = new Map<number, FeedEvent[]>();
   return async (event, marketId) => {
@@ -36,7 +36,7 @@ export function secondsReader(client: pg.ClientBase): ReadSeconds {
 
 type DecidedOrder = { accepted_at: Date | null; accepted_event: number | null };
 
-/** Whether the last of these seconds is the first that was unknown when an order was accepted. */
+/** Whether the last of these seconds is the first that was unknown when the order was accepted. */
 export function isDecidedBy(recorded: readonly RecordedSecond[], order: DecidedOrder): boolean {
   const { accepted_at: at, accepted_event: acceptedEvent } = order;
   if (at === null || acceptedEvent === null) return false;
@@ -48,7 +48,7 @@ export function isDecidedBy(recorded: readonly RecordedSecond[], order: DecidedO
   return first !== undefined && first === recorded.at(-1);
 }
 
-/** The moment that an order is priced at: of the second that decided it, or of one from before that its own. */
+/** The moment that prices an order: that of its deciding second, or its own creation for an older order. */
 export const pricedAt = (
   recorded: readonly RecordedSecond[],
   order: DecidedOrder & { created_at: Date },

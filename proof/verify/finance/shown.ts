@@ -6,12 +6,12 @@ import type { RecordedEvent } from "../../../apps/server/src/feed/recorded-event
 import { feedEventOf } from "../../../apps/server/src/feed/sequence.ts";
 import type { Ctx } from "../../../apps/server/src/manifest/ctx.ts";
 
-/** What the application's own views need in order to show rows, read by one connection and so of its one moment. */
+/** The context that the application's views need to show rows, on one connection so that all read one moment. */
 export async function shownBy(client: pg.ClientBase): Promise<Ctx> {
   const connection = Object.assign(client, { release: () => undefined });
   const pool = { connect: () => Promise.resolve(connection), end: () => Promise.resolve() };
   const db = openDb(pool as unknown as pg.Pool);
-  // A simulated world is ahead of the clock.
+  // The time of a simulated world is ahead of the real clock.
   const { rows } = await client.query<{ now: Date }>(
     "SELECT greatest(now(), (SELECT posted_at FROM ledger_entries ORDER BY id DESC LIMIT 1)) AS now",
   );
@@ -22,7 +22,7 @@ export async function shownBy(client: pg.ClientBase): Promise<Ctx> {
   return { db, clock, catalogue, indexOf } as unknown as Ctx;
 }
 
-/** What markets stood at in the last recorded second. */
+/** The prices of the markets in the last recorded second. */
 async function lastPrices(client: pg.ClientBase): Promise<ReadonlyMap<number, Dec>> {
   const { rows } = await client.query<RecordedEvent>(
     "SELECT id, at, text, hash FROM index_ticks ORDER BY id DESC LIMIT 1",

@@ -14,12 +14,12 @@ import type { BenchWorld } from "../../harness/world.ts";
 import { createRandom } from "../../harness/random.ts";
 import { createPeople } from "./people.ts";
 
-/** A request is accepted within that. */
+/** The server accepts a request within this time. */
 const ACCEPTED_MS = 50;
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** A whole server on a database of its own, whose time and prices go by as they are moved. */
+/** A whole server on a database of its own; its time and its prices move only when the play moves them. */
 export async function openStage(world: BenchWorld, seed: number) {
   const clock = createFakeClock(new Date(Math.ceil(Date.now() / 1_000) * 1_000));
   const sources = createFakeSources(simulatedMarkets(), clock);
@@ -36,7 +36,7 @@ export async function openStage(world: BenchWorld, seed: number) {
   await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
   const app = await createApp(ctx);
-  /** The next second, in which every price is its reference times this. */
+  /** Records the next second, in which every price is its reference times this factor. */
   const tick = async (factor: Dec): Promise<void> => {
     clock.advance(1_000);
     for (const source of sources) source.quote(factor);
@@ -48,13 +48,13 @@ export async function openStage(world: BenchWorld, seed: number) {
     ctx,
     clock,
     random: createRandom(seed),
-    /** As the database's owner: decisions of operators, and all that no call of a user does. */
+    /** The database owner's connection, for operators' decisions and all else that no user's call does. */
     owners,
     ownerDb: openDb(owners),
     tick,
-    /** Where it answers as any exchange does. */
+    /** Listens on a port, so that programs can call it like any exchange. */
     listen: (): Promise<string> => app.listen({ port: 0, host: "127.0.0.1" }),
-    /** What waits for a price, while the next seconds pass at this. */
+    /** Waits for an answer that needs a price, while seconds at this factor pass. */
     decided: async <T>(waiting: Promise<T>, factor: Dec): Promise<T> => {
       let isAnswered = false;
       const answer = waiting.finally(() => (isAnswered = true));
@@ -65,7 +65,7 @@ export async function openStage(world: BenchWorld, seed: number) {
       }
       return answer;
     },
-    /** Nothing is recorded until then. */
+    /** Moves the clock to a moment without recording anything before it. */
     goTo: (at: Date): void => clock.advance(at.getTime() - clock.now().getTime()),
     close: async (): Promise<void> => {
       await app.close();

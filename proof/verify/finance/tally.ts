@@ -1,27 +1,27 @@
 import { type Dec, formatDec } from "@candor/money";
 
-/** A computed value of one kind of row that differs from the row's. */
+/** A stored value that differs from the recomputed one, with the kind and the id of its row. */
 export type Fault = { kind: string; id: string; what: string };
 
-/** By field, the stored and the required value: amounts as `Dec`, moments as dates, the rest as it is. */
+/** By field, the stored and the required value: amounts as `Dec`, times as dates, others as they are. */
 export type Pairs = Readonly<Record<string, readonly [stored: unknown, computed: unknown]>>;
 
-/** What a judge says of what it looks at. */
+/** Collects the findings of a judge. */
 export type Tally = {
-  /** One row of a kind, recomputed; every field that differs is a fault of that kind. */
+  /** Compares one recomputed row of a kind; each field that differs is a fault of that kind. */
   same: (kind: string, id: string, pairs: Pairs) => void;
-  /** A fault of its own, where there is nothing to compare. */
+  /** Reports a fault for which there is nothing to compare. */
   wrong: (kind: string, id: string, what: string) => void;
 };
 
 export type Counted = Tally & {
-  /** Rows recomputed, by kind. */
+  /** Recomputed rows, counted by kind. */
   tried: Record<string, number>;
   faults: Fault[];
   failed: () => number;
 };
 
-/** Of more faults than this only their number is kept: the first ones suffice. */
+/** Further faults are only counted: the first ones show the cause. */
 const FAULTS_MAX = 1_000;
 
 export function createTally(): Counted {

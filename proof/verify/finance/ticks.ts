@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type Span, readRecorded } from "../../../apps/server/src/feed/sequence.ts";
 
-/** The recorded seconds of these spans, each once and in order, as the public call tells them. */
+/** The recorded seconds of these spans, each once and in order, in the form of the public call. */
 export async function* tickRecords(
   client: pg.ClientBase,
   spans: readonly Required<Span>[],

@@ -16,16 +16,16 @@ const SHOWN = 20;
 /** Reads everything of an area in bounded pages, and recomputes each row from published terms and recorded seconds. */
 export type Judge = (client: pg.ClientBase, tally: Tally) => Promise<void>;
 
-/** All rows of an area, as their owners are told them. */
+/** All rows of an area, as their owners are shown them. */
 export type Records = (client: pg.ClientBase, ctx: Ctx) => AsyncGenerator<object>;
 
-/** `check-<area>.mjs`, which shares nothing with the application. */
+/** `check-<area>.mjs`, which shares no code with the application. */
 export type Program = {
-  /** Of all users, in the form in which one downloads them. */
+  /** The records of all users, in the form that one user downloads. */
   records: Records;
-  /** Where each row belongs to the user of its `user_id`. */
+  /** The table whose `user_id` names the owner of each row. */
   table: string;
-  /** A wrong formula in what the judge imports, by the name of its mutant. */
+  /** A wrong formula in the rules that the judge imports, by the name of its mutant. */
   wrongFormula: WrongFormula;
 };
 
@@ -33,19 +33,18 @@ export type Verified = {
   area: string;
   judge: Judge;
   program?: Program;
-  /** What else is told of an area. */
+  /** Further figures of the area for the report. */
   figures?: (client: pg.ClientBase) => Promise<object>;
-  /** Makes a small world in which everything happens that is judged. */
+  /** Plays a small world in which everything happens that the judge looks at. */
   play: (stage: Stage) => Promise<void>;
   controls: readonly Control[];
 };
 
 /**
- * Judges an area as one snapshot of a running installation shows it, by the application's own rules and by a program that
- * shares nothing with them. With --simulate it plays a small world first, in a database of its own, has one row of each
- * kind altered after that, each of which has to be found, and plays again with a wrong formula in the rules, which only
- * that program can find.
- * Options: --simulate, --seed, --no-controls.
+ * Judges an area in one snapshot of a running installation, by the application's own rules and by a program that shares
+ * no code with them. With --simulate it first plays a small world in a database of its own. It then alters one row of
+ * each kind, and each alteration has to be found. At last it plays again with a wrong formula in the rules, which only
+ * that program can find. Options: --simulate, --seed, --no-controls.
  */
 export async function verifyArea(args: string[], verified: Verified): Promise<boolean> {
   const { values } = parseArgs({
@@ -84,15 +83,15 @@ export async function verifyArea(args: string[], verified: Verified): Promise<bo
 type Judgement = {
   judged: Judged;
   control?: Colours;
-  /** The same program, by what one user can download. */
+  /** The figures of the same program, run on what one user can download. */
   downloaded?: Figures;
   wrong?: Awaited<ReturnType<typeof playedWrong>>;
 };
 
-/** `isWrong`: with a wrong formula in the rules, of which only what both judges say is looked at. */
+/** `isWrong` plays with a wrong formula in the rules; then only the findings of the two judges count. */
 type Play = { seed: number; isWrong: boolean; hasControls: boolean };
 
-/** The second play comes after the first one's cluster is gone: both have the same. */
+/** The second play starts after the first one's cluster has ended, because both use the same one. */
 async function simulated(verified: Verified, play: Play): Promise<Judgement> {
   const played = await playedOnce(verified, play);
   const { area, program } = verified;
@@ -135,7 +134,7 @@ export type Judged = {
   program?: Figures;
 };
 
-/** All that is read is of one moment, and nothing is written. */
+/** All reads see one moment, and nothing is written. */
 const judgedAt = (url: string, verified: Verified): Promise<Judged> =>
   within(url, async (client) => {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");

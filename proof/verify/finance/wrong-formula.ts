@@ -9,8 +9,8 @@ export type WrongFormula = OwnMutantName;
 const root = join(import.meta.dirname, "../../..");
 
 /**
- * The same play in a process whose rules have a wrong formula: what the judge that imports them says of it, and what the
- * program says that has formulas of its own.
+ * Repeats the play in a process whose rules have a wrong formula. It returns what the judge with the same rules says,
+ * and what the program with formulas of its own says.
  */
 export async function playedWrong(
   area: string,

@@ -1,11 +1,11 @@
 import { createHash, createHmac } from "node:crypto";
 
-// 2048 by decision 080 once more: nothing of the product is imported here. Rows are rows, and boards are turned.
+// 2048 by decision 080, without any import from the product: moves work on rows, and the board is turned for them.
 
 export const sha256 = (bytes: Uint8Array): string =>
   createHash("sha256").update(bytes).digest("hex");
 
-/** The drawn numbers of one spawn, each of 32 bits. */
+/** The 32-bit numbers drawn for one spawn. */
 function* drawn(seed: Uint8Array, own: string, spawn: number): Generator<bigint, never> {
   for (let further = 0; ; further += 1) {
     const text = [own, spawn, ...(further === 0 ? [] : [further])].join(":");
@@ -25,11 +25,11 @@ function oneOf(count: number, words: Generator<bigint, never>): number {
 
 type Rows = number[][];
 
-/** A quarter turn to the left: what was at the top is at the left. */
+/** Turns the board a quarter to the left, so that the top edge becomes the left one. */
 const turned = (rows: Rows): Rows =>
   [3, 2, 1, 0].map((column) => rows.map((row) => row[column] ?? 0));
 
-/** By how many quarter turns the edge that a move goes to comes to the left. */
+/** How many quarter turns bring the edge of a move to the left. */
 const TURNS: Readonly<Record<string, number>> = { L: 0, U: 1, R: 2, D: 3 };
 
 function leftwards(row: readonly number[]): { row: number[]; points: number } {
@@ -46,7 +46,7 @@ function leftwards(row: readonly number[]): { row: number[]; points: number } {
 type Game = { seed: Uint8Array; own: string; moves: string };
 export type Again = { board: number[]; points: number; isStuck: boolean };
 
-/** Tiles are their values here, 0 where there is none. Undefined: one of the moves moves nothing, or is none. */
+/** Tiles are their values, 0 for an empty place. Undefined if a move moves nothing or is not a move. */
 export function playedAgain({ seed, own, moves }: Game): Again | undefined {
   let rows: Rows = [0, 1, 2, 3].map(() => [0, 0, 0, 0]);
   let points = 0;

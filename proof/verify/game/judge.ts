@@ -3,10 +3,10 @@ import type { Tally } from "../finance/tally.ts";
 import { playedAgain, sha256 } from "./again.ts";
 import { type EndedGame, bestOfDays, endedGames } from "./read.ts";
 
-/** By decision 080 a game ends there at the latest. */
+/** Decision 080 ends a game at the latest after so many moves. */
 const MOVES_MAX = 10_000;
 
-/** Every ended game from its seeds and moves, and the places that they give. */
+/** Judges every ended game by its seeds and moves, and the day's places by the games. */
 export async function judgeGames(client: pg.ClientBase, tally: Tally): Promise<void> {
   for await (const game of endedGames(client)) judgeGame(game, tally);
   for await (const { player, day, placed, best } of bestOfDays(client))

@@ -7,7 +7,7 @@ const PEOPLE = 4;
 const GAMES = 3;
 const MOVES = 120;
 
-/** People who play on two days, each some games: one to its end, one that is given up, and one that is left alone. */
+/** Players on two days: each plays some games to the end, gives one up and leaves one alone. */
 export async function playGames(stage: Stage): Promise<void> {
   const people: Person[] = [];
   for (let count = 0; count < PEOPLE; count += 1)
@@ -36,6 +36,6 @@ async function playOne(
     ({ board, number, is_over: isOver } = answer);
     clock.advance(100);
   }
-  // Each person's last game is left open, and expires.
+  // The last game of each player is left open, and expires.
   if (!isOver && game < GAMES - 1) await call(person, "game.endGame", { id: begun.id });
 }

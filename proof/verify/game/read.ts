@@ -30,10 +30,10 @@ export async function* endedGames(client: pg.ClientBase): AsyncGenerator<EndedGa
   }
 }
 
-/** Of a player and a day: which game has the place, and which one has to. */
+/** For a player and a day: the game that has the place, and the game that should have it. */
 export type Best = { player: string; day: string; placed: string | null; best: string | null };
 
-/** By days, so that no more than the games of one are compared at once. */
+/** Compares one day at a time, to bound the number of games in memory. */
 export async function* bestOfDays(client: pg.ClientBase): AsyncGenerator<Best> {
   const { rows: days } = await client.query<{ day: string }>(
     `SELECT DISTINCT (ended_at AT TIME ZONE 'UTC')::date::text AS day FROM game_games WHERE ended_at IS NOT NULL

@@ -10,14 +10,14 @@ import type { RunningServer } from "../../harness/running-server.ts";
 import { openTraders } from "../../harness/traders.ts";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** As many as the tamperings reach back. */
+/** The tamperings reach back this many heads. */
 const HEADS = 3;
 const USDT = 3;
 const LINES_REWRITTEN = 5;
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 
-/** Starts a server, some of whose seconds and options are signed then, each time what was added since. */
+/** Starts a server and signs heads of its recorded seconds and options, each time over what was added since. */
 export async function openStage(server: RunningServer) {
   const { pool, environment } = server;
   await shortenOptions(pool);
@@ -48,7 +48,7 @@ export async function openStage(server: RunningServer) {
   return {
     sign,
     signByAnother: () => sign(createInstallationKey(anotherKey())),
-    /** The end of the feed made anew by the one who has the key: each line follows and is signed, and one head is another. */
+    /** Rewrites the feed's end as the key's owner could: all lines are chained and signed, but one head differs. */
     rewrite: async (): Promise<void> => {
       await pool.query(
         `DELETE FROM head_lines WHERE line > (SELECT max(line) FROM head_lines) - ${LINES_REWRITTEN}`,
@@ -72,7 +72,7 @@ export async function openStage(server: RunningServer) {
       );
       await signHeads(ctx, key);
     },
-    /** Meanwhile the server signs nothing. */
+    /** Holds the lock under which the server signs heads, so that it signs nothing meanwhile. */
     alone: async (work: (client: ClientBase) => Promise<void>): Promise<void> => {
       const client = await pool.connect();
       const lock = "hashtextextended('head_lines', 0)";

@@ -1,6 +1,6 @@
 import type { ClientBase } from "pg";
 
-/** What an attacker with all rights over the database changes, and what the watcher has to say of it. */
+/** A change by an attacker with all rights over the database, and what the watcher has to report. */
 export type Tampering = { table: string; where: string; change: string; says: RegExp };
 
 const edits = (table: string, set: string, where: string, says: RegExp): Tampering => ({
@@ -16,7 +16,7 @@ const cuts = (table: string, where: string, says: RegExp): Tampering => ({
   says,
 });
 
-/** The head that was signed so many times ago. */
+/** The head that was signed this many heads before the last one. */
 const headOf = (chain: string, ago: number): string =>
   `(SELECT number FROM chain_heads WHERE chain = '${chain}' ORDER BY number DESC OFFSET ${ago} LIMIT 1)`;
 const END = "(SELECT max(line) FROM head_lines)";
@@ -25,7 +25,7 @@ const between = (column: string, chain: string): string =>
 const isHead = (chain: string, ago: number): string =>
   `chain = '${chain}' AND number = ${headOf(chain, ago)}`;
 
-/** One of each kind first: edited, cut, rolled back. */
+/** The list begins with one of each kind: edited, cut, rolled back. */
 export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
   "a recorded second is edited": edits(
     "index_ticks",
@@ -67,7 +67,7 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
   ),
 };
 
-/** Carries it out, and gives what takes it back. */
+/** Makes the change, and returns a function that undoes it. */
 export async function tamper(client: ClientBase, { table, where, change }: Tampering) {
   const { rows } = await client.query<{ ids: string[]; saved: unknown }>(
     `SELECT jsonb_agg(to_jsonb(t)) AS saved FROM ${table} t WHERE ${where}`,

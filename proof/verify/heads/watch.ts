@@ -12,12 +12,12 @@ import { TAMPERINGS, tamper } from "./tamperings.ts";
 export const WATCHER = join(import.meta.dirname, "../../../packages/checks/src/watch-candor.mjs");
 
 const NOTICED_MS = 60_000;
-/** Rounds of the watcher beside a server that is left alone. */
+/** Rounds of the watcher beside an untouched server. */
 const QUIET_ROUNDS = 3;
 
 type Summary = { lines: number; rounds: number; seconds: number; links: number; faults: number };
 
-/** A watcher in a process of its own, which has looked once. */
+/** Starts a watcher in a process of its own, and waits for its first round. */
 async function beginWatcher(base: string, file: string, every: number, ...more: string[]) {
   const options = ["--file", file, "--every", `${every}`, ...more];
   const child = spawn(process.execPath, [WATCHER, base, ...options], {
@@ -32,7 +32,7 @@ async function beginWatcher(base: string, file: string, every: number, ...more: 
   await Promise.race([once(out, "line"), ended(child)]);
   return {
     said,
-    /** After how many seconds it says so; null: not within a minute. */
+    /** After how many seconds the watcher reports it; null if it does not within a minute. */
     says: async (pattern: RegExp): Promise<number | null> => {
       const startedAt = performance.now();
       while (!said.some((line) => pattern.test(line))) {
@@ -57,14 +57,14 @@ export type Watched = { quiet: Summary; noticed: Record<string, number | null> }
 type Undo = () => Promise<void>;
 const nothing: Undo = async () => undefined;
 
-/** Watches a server that is left alone, and then one tampering after the other. */
+/** Watches an untouched server first, and then one tampering after the other. */
 export async function watchTampering(every: number, most: number): Promise<Watched> {
   const server = await createServer();
   const folder = await mkdtemp(join(tmpdir(), "candor-watch-"));
   const kept = join(folder, "kept.ndjson");
   const file = join(folder, "watched.ndjson");
   const noticed: Watched["noticed"] = {};
-  /** One watcher, which goes on with what the quiet one has kept. */
+  /** Starts a watcher that goes on from the file which the quiet one kept. */
   const watching = async (
     name: string,
     says: RegExp,

@@ -1,7 +1,7 @@
 import { PADDING, type TreeWorld, judgeTree, layerAbove } from "./judge.ts";
 import { type Simulated, balancesOf, simulate } from "./simulate.ts";
 
-/** A small tree is enough to alter: it has two levels of stored rows. */
+/** A small tree is enough for the alterations: it has two levels of stored rows. */
 const ACCOUNTS = 300;
 const NODE = 48;
 
@@ -27,7 +27,7 @@ const CONTROLS: readonly Control[] = [
     alter: (seed) => {
       const world = simulate(ACCOUNTS, seed);
       const [row] = world.places;
-      // The second user is led to the leaves of the first.
+      // The second user's place points to the leaves of the first.
       row?.copy(row, 24 + 16, 16, 24);
       return world;
     },
@@ -49,7 +49,7 @@ const CONTROLS: readonly Control[] = [
   },
 ];
 
-/** One leaf owes what another is owed: sums wrap in their 16 bytes, every hash is computed anew, and the text tells that root. */
+/** One leaf owes what another is owed: 16-byte sums wrap, all hashes are recomputed, and the text has that root. */
 function belowZero(world: Simulated): Simulated {
   const rows = world.rows.filter(({ level }) => level === 0);
   rows[0]?.nodes.fill(0xff, 0, 8);
@@ -70,7 +70,7 @@ function belowZero(world: Simulated): Simulated {
   return { ...world, rows: stored, told };
 }
 
-/** What becomes of each alteration, and of the same tree without one. */
+/** The result of each alteration, and of the same tree without one. */
 export async function coloursOf(seed: number): Promise<Record<string, "red" | "green">> {
   const colours: Record<string, "red" | "green"> = {};
   const sound = await judgeTree(simulate(ACCOUNTS, seed));

@@ -1,4 +1,4 @@
-/** Faults by kind: of a million rows each kind is told once, with how often. */
+/** Faults by kind: one of each kind is reported with its count, as a tree has up to a million rows. */
 export function createFaults() {
   const faults = new Map<string, number>();
   return {

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { createFaults } from "./faults.ts";
 
-/** A tree as its signed text tells it: the sum in units of 10^-18. */
+/** A tree as its signed text describes it, with the sum in units of 10^-18. */
 export type Told = {
   realm: string;
   currency: string;
@@ -15,11 +15,11 @@ export type Balance = { userId: string; amount: bigint };
 
 type Some<T> = Iterable<T> | AsyncIterable<T>;
 
-/** What a tree is judged by: its stored rows, and what the ledger owed each user, both in the order of their ids. */
+/** What a tree is judged by: its stored rows and each user's balance in the ledger, both ordered by id. */
 export type TreeWorld = {
   told: Told;
   secret: Buffer;
-  /** By level and number. */
+  /** Ordered by level and number. */
   rows: Some<NodesRow>;
   places: Some<Buffer>;
   balances: Some<Balance>;
@@ -27,7 +27,7 @@ export type TreeWorld = {
 
 const [NODE, SUM, SALT, ROW_NODES, ROW_STEPS, PLACE, ID] = [48, 16, 32, 256, 8, 24, 16];
 
-/** The formulas are written here a second time: nothing of the application's is used. */
+/** These formulas are written a second time, so that the check shares none with the application. */
 const sha256 = (bytes: Buffer): Buffer => hash("sha256", bytes, "buffer");
 const sha512 = (...parts: Buffer[]): Buffer => hash("sha512", Buffer.concat(parts), "buffer");
 /** HMAC (RFC 2104) by SHA-512. */
@@ -47,7 +47,7 @@ const sumBytes = (sum: bigint): Buffer => {
   return bytes;
 };
 
-/** The layer above one, of which each place beyond its end is padding; a sum that does not fit is a fault, and wraps. */
+/** The layer above one. A missing right node is padding; a sum that does not fit is a fault, and wraps. */
 export function layerAbove(layer: Buffer, padding: Buffer, tooLarge: () => void): Buffer {
   const whole = (layer.length / NODE) % 2 === 0 ? layer : Buffer.concat([layer, padding]);
   const above = Buffer.alloc(whole.length / 2);
@@ -65,8 +65,8 @@ export function layerAbove(layer: Buffer, padding: Buffer, tooLarge: () => void)
 export const PADDING: Buffer = Buffer.concat([Buffer.alloc(SUM), sha256(Buffer.of(2))]);
 
 /**
- * Whether a tree holds what the ledger owed, and nothing else: each leaf is one user's, each user's two come to the balance,
- * and all of them to the signed root.
+ * Judges whether a tree holds exactly what the ledger owed. Each leaf belongs to one user, a user's two leaves add up
+ * to the balance, and all leaves to the signed root.
  */
 export async function judgeTree({ told, secret, rows, places, balances }: TreeWorld) {
   const { faults, fault } = createFaults();

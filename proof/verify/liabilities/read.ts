@@ -6,7 +6,7 @@ const FETCHED = 500;
 
 type Snapshot = { number: string; text: string; secret: Buffer };
 
-/** The newest snapshot whose leaves are kept; undefined before the first. */
+/** The newest snapshot whose leaves are still stored; undefined before the first one. */
 export async function newestSnapshot(client: pg.ClientBase): Promise<Snapshot | undefined> {
   const { rows } = await client.query<Snapshot>(
     `SELECT s.number::text, s.text, k.secret FROM liability_snapshots s
@@ -15,7 +15,7 @@ export async function newestSnapshot(client: pg.ClientBase): Promise<Snapshot | 
   return rows[0];
 }
 
-/** Each tree that its signed text tells, and each that the ledger owes something in. */
+/** Each tree of the signed text, with its stored rows and the balances that the ledger had then. */
 export async function* readTrees(
   client: pg.ClientBase,
   { number, text, secret }: Snapshot,
@@ -44,7 +44,7 @@ async function* placesBy(client: pg.ClientBase, place: string, at: string[]) {
     yield places;
 }
 
-/** What users had of a currency when the snapshot was taken: what they have now, less the lines of the ledger since. */
+/** Users' balances of a currency at the snapshot: the present ones less the ledger lines posted since. */
 async function* balancesThen(client: pg.ClientBase, at: string[]): AsyncGenerator<Balance> {
   const query = `
     SELECT holder_id, (sum(greatest(balance, 0)) * 1e18)::numeric(60, 0)::text AS units FROM (
@@ -61,7 +61,7 @@ async function* balancesThen(client: pg.ClientBase, at: string[]): AsyncGenerato
     yield { userId: row.holder_id, amount: BigInt(row.units) };
 }
 
-/** Rows of a query, some at a time; one cursor of each name is open at once. */
+/** Reads the rows of a query in portions by a cursor; only one cursor of a name is open at once. */
 async function* rowsBy<Row extends pg.QueryResultRow>(
   client: pg.ClientBase,
   name: string,
@@ -77,7 +77,7 @@ async function* rowsBy<Row extends pg.QueryResultRow>(
   await client.query(`CLOSE ${name}`);
 }
 
-/** Realms and currencies that the ledger owed something in, which the text has no tree of. */
+/** Realms and currencies in which the ledger owed something and for which the text has no tree. */
 export async function treesMissing(
   client: pg.ClientBase,
   { number, text }: Snapshot,

@@ -8,10 +8,10 @@ import type { Balance, NodesRow, TreeWorld } from "./judge.ts";
 export type Simulated = TreeWorld & { rows: NodesRow[]; places: Buffer[] };
 
 const CURRENCY = "USDT";
-/** In units of 10^-18: up to two million of a coin. */
+/** In units of 10^-18: a balance is at most about two million of a coin. */
 const AMOUNT_STEP = 10n ** 15n;
 
-/** Users with a balance each, the same for the same seed, in the order of their ids. */
+/** Users with one balance each, ordered by id and the same for the same seed. */
 export function* balancesOf(accounts: number, seed: number): Generator<Balance> {
   const { below } = createRandom(seed);
   for (let at = 0; at < accounts; at += 1) {
@@ -21,7 +21,7 @@ export function* balancesOf(accounts: number, seed: number): Generator<Balance> 
   }
 }
 
-/** A tree as the server builds it, of all these balances but those that `isLeftOut` names. */
+/** A tree as the server builds it from these balances, without those that `isLeftOut` selects. */
 export function simulate(
   accounts: number,
   seed: number,

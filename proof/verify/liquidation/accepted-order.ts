@@ -11,8 +11,8 @@ import { type Position, type World, frameOf } from "./world.ts";
 type Fault = (fault: string) => void;
 
 /**
- * The hold of an order: its cost at the dearest price that it may open at. The owner of one at market has agreed to
- * none that is worse by more than the largest slippage.
+ * The hold of an order: its cost at the worst price at which it may open. The owner of a market order agreed to none
+ * that is worse by more than the largest slippage.
  */
 export function heldFor(world: World, position: Position, row: ChangeRow, wrong: Fault): Dec {
   const { asked, terms, direction, marketId, limitPrice, row: stored } = position;
@@ -38,7 +38,7 @@ export function heldFor(world: World, position: Position, row: ChangeRow, wrong:
   return add(dearest.margin, dearest.fee);
 }
 
-/** An order at market is opened by the second that decides it, at no worse price than its owner takes. */
+/** A market order opens by the second that decides it, at no worse price than its owner accepted. */
 export function openedAsAsked(
   world: World,
   position: Position,
@@ -52,7 +52,7 @@ export function openedAsAsked(
   if (isWorse(position.direction, price, decision.worstPrice)) wrong("it is beyond its slippage");
 }
 
-/** An order at market that was never opened: too late, too dear, or for want of cash. `held` is what it kept frozen. */
+/** A market order that never opened: too late, too dear, or for lack of cash. `held` is the amount it kept frozen. */
 export function endedAsAsked(
   world: World,
   position: Position,

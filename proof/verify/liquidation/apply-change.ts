@@ -32,7 +32,7 @@ import { costsNotTooMuch, costsWith } from "./worst-case.ts";
 const decOf = (text: string | null | undefined): Dec | undefined =>
   text === null || text === undefined ? undefined : dec(text);
 
-/** Takes in what was changed, and looks whether it could be so. */
+/** Applies a stored change, and checks whether it was allowed. */
 export function applyChange(world: World, row: ChangeRow, stored: PositionRow | undefined): void {
   const { what, market_id: marketId, position_id: id, user_id: userId } = row;
   if (what === "halt" || what === "resume") {
@@ -56,14 +56,14 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
   }
   if (position === undefined) return wrong(`position ${id} is not open`);
   const isReleased = what === "end" && position.row.end_reason === ACCOUNT_UNDERWATER;
-  // Judged by what was available before it.
+  // This is judged by the available amount before the change.
   if (isReleased && !isReleasedRightly(world, position, row))
     wrong("its account was not under water");
   const isChanged = takesOf(position, row);
   const isByMark = isChanged || BY_MARKS.includes(what);
   const isForgotten = what === "lapse" && position.asked === undefined;
   const isLate = isForgotten || (position.asked?.late ?? Infinity) <= row.event;
-  // One that comes too late is ended when its book has no work left, at any state of the others.
+  // A request that is too late ends when its book has no other work left, so nothing else need be settled first.
   if (!isLate) settled(world, user, isByMark ? row.event - 1 : row.event);
   if (begins || what === "ask") accepted(world, position, row, wrong);
   if (isChanged) changedAsAsked(world, position, row, wrong);
@@ -82,7 +82,7 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
       carried(world, position, { kind: what, event: row.event, isLate: true }, wrong);
     if (what === "lapse") lapsed(world, position, row, wrong);
     if (begins || what === "open") join(world, position, row.event);
-    // The mark that decides the mode comes before its stops.
+    // The mark that decides the mode also counts for the position's stops.
     if (what === "mode") join(world, position, row.event - 1);
     position.unit.look = undefined;
     if ((isChanged || what === "stops") && !isLate) lookFrom(world, position.unit, row.event);
@@ -92,7 +92,7 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
   if (isByMark) reconsider(world, user, row.event);
 }
 
-/** Done by a second, and not when they are asked for. */
+/** A recorded second decides these changes, and not the moment of the request. */
 const BY_MARKS: readonly ChangeRow["what"][] = ["open", "end", "stops", "lapse"];
 
 function begin(world: World, row: PositionRow): Position {
@@ -134,7 +134,7 @@ function begin(world: World, row: PositionRow): Position {
   return position;
 }
 
-/** The position as the change left it; answers with the fee that was paid for it. */
+/** Updates the position by the change, and returns the fee that was paid for it. */
 function readInto(
   world: World,
   position: Position,
@@ -188,7 +188,7 @@ function readInto(
   return fee;
 }
 
-/** The available amount changes by the hold, and by the fee. */
+/** The available amount changes by the hold and by the fee. */
 function count(
   { user }: Position,
   change: Dec,
@@ -216,13 +216,13 @@ function opened(
   const { market } = bookOf(world, marketId);
   if (frame !== undefined && gapRefusal(market, multiple, frame.at * 1_000) !== undefined)
     wrong("its multiple leaves a close uncovered");
-  // Its cancellation came too late; but the second that decides it comes before it opens anything.
+  // The order opened before its cancellation was decided; by the same second the cancellation would come first.
   if (asked?.decision.kind !== "cancel") return;
   if (asked.due === row.event) wrong("it was cancelled by that event");
   forget(world, position);
 }
 
-/** What its price does not allow or never came for, or what a split came before. */
+/** Judges a lapsed request: its price did not allow it, it came too late, or a split came before it. */
 function lapsed(
   world: World,
   position: Position,
@@ -231,7 +231,7 @@ function lapsed(
 ): void {
   const { event } = row;
   if (position.splitDue?.event === event) return beginToWait(world, position, event);
-  // A pending order that no price came for waits since then.
+  // No price decided this pending order's request in time, so it waits already.
   if (position.asked === undefined && position.waitsFrom !== undefined) return;
   const isLate = (position.asked?.late ?? Infinity) <= event;
   const first = position.asked?.decision;
@@ -254,7 +254,7 @@ function lapsed(
     wrong("its price was not beyond its slippage");
 }
 
-/** A pending order that is opened or ended by a mark: at the first one that reaches it. */
+/** A pending order opens or ends at the first mark that reaches it. */
 function dueOnly({ unit }: Position, { event }: ChangeRow, wrong: (fault: string) => void): void {
   if (unit.due?.event !== event)
     wrong(unit.due === undefined ? "it was not due" : `it was due at event ${unit.due.event}`);

@@ -18,7 +18,7 @@ import type { Frame } from "./frames.ts";
 import { payFromFund } from "./funds.ts";
 import { type Position, type Unit, type World, cashOf, countOpen, end, frameOf } from "./world.ts";
 
-/** Takes in what was closed, and looks whether it was due, at what price, and for how much. */
+/** Applies a stored closing, and checks whether it was due, at which price, and for how much. */
 export function applyClosing(world: World, row: ClosingRow): void {
   const wrong = (fault: string): void =>
     world.wrong(`closing ${row.number} (${row.cause}) of position ${row.position_id}: ${fault}`);
@@ -60,7 +60,7 @@ export function applyClosing(world: World, row: ClosingRow): void {
   goOn(world, unit, row, frame);
 }
 
-/** By its own mark, or as others' losses are taken. */
+/** The price of its own mark, or the one at which positions are closed for another's loss. */
 function priceOf(
   world: World,
   row: ClosingRow,
@@ -80,7 +80,7 @@ function priceOf(
   return closingPrice(position.terms, position.direction, judgedBy(seen));
 }
 
-/** The position as closing leaves it. */
+/** Updates the position by the closing. */
 function executeClosing(world: World, position: Position, closing: Closing): void {
   const { unit, user, row, id } = position;
   const { lots, payout, margin, marginLeft, overnightFundingLeft } = closing;
@@ -100,20 +100,20 @@ function executeClosing(world: World, position: Position, closing: Closing): voi
   end(world, position);
 }
 
-/** What else of its unit is due at this mark, or at those after it. */
+/** Finds what else is due for the unit at this mark or at later ones. */
 function goOn(world: World, unit: Unit, row: ClosingRow, frame: Frame): void {
   if (unit.positions.size === 0) return;
   if (row.cause === "deleverage") return goOnWithout(world, unit, row);
   unit.through = Math.max(unit.through, row.event);
   unit.due = dueNow(unit, frame);
-  // Whether the account bears what a stop has done the next mark tells.
+  // Only the next mark decides whether the account bears the result of a stop.
   if (row.cause !== "liquidation" && unit.due?.what === "liquidation") unit.due = undefined;
   if (unit.due === undefined) advance(world, unit);
 }
 
 /**
- * After something was taken for another's loss: what was due at that mark may be what it was due for, and what comes after
- * it is all looked at again, but for what had been done with for the owner already.
+ * After a deleveraging, what was due at that mark may be what it was due for. All that comes later is looked at again,
+ * except what had been settled for the owner already.
  */
 function goOnWithout(
   world: World,

@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 const cutOff = (day: string): number => Date.parse(`${day}T00:00:00Z`) + DAY_MS;
 const dayAfter = (day: string): string => new Date(cutOff(day)).toISOString().slice(0, 10);
 
-/** Takes in the nights of a position, and looks whether they were due, at what mark, and for how much. */
+/** Applies the overnight fees of a position, and checks whether they were due, at which mark, and for how much. */
 export function applyOvernight(world: World, row: OvernightRow): void {
   const { day, nights, position_id: id } = row;
   const wrong = (fault: string): void => world.wrong(`nights of ${day}, position ${id}: ${fault}`);
@@ -23,7 +23,7 @@ export function applyOvernight(world: World, row: OvernightRow): void {
   if (position.openedAt >= cutOff(day)) wrong("it was opened later");
   if ((position.overnightThrough ?? "") >= day) wrong("they were counted before");
   if (row.lots !== lots) wrong(`${row.lots} lots, and ${lots} were open`);
-  // Of a mark that is long past only the row itself tells: out of session the last one stands for days.
+  // Out of session a mark stands for days, so only the row itself can tell of one that is long past.
   const mark = markOf(world, row, marketId);
   if (mark !== undefined && dec(row.mark) !== mark)
     wrong(`mark ${row.mark}, and ${formatDec(mark)} by what is recorded`);
@@ -37,7 +37,7 @@ export function applyOvernight(world: World, row: OvernightRow): void {
   position.unit.look = undefined;
 }
 
-/** The last mark that the contract had with the event, or by then. */
+/** The price of the mark that this event brought, from its own frame or from the last one that was heard. */
 function markOf(world: World, { event, heard }: OvernightRow, marketId: number) {
   const at = frameOf(world, event)?.seen.get(marketId)?.mark;
   if (at?.event === event) return at.price;
@@ -45,7 +45,7 @@ function markOf(world: World, { event, heard }: OvernightRow, marketId: number) 
   return last?.event === event ? last.price : undefined;
 }
 
-/** A position open as the overnight funding of a day begins to be counted, and at the day's end, is charged. */
+/** Positions that were open at the day's end, and still are when its overnight count begins, are charged. */
 function beginDay(world: World, book: Book, day: string): void {
   if (book.nights?.day === day) return;
   endDay(world, book);
@@ -61,7 +61,7 @@ const openThrough = ({ positions }: Book, day: string): Set<Position> =>
     ),
   );
 
-/** No position is left uncharged for that day. */
+/** Reports the positions that were not charged for that day. */
 function endDay({ wrong }: World, { nights }: Book): void {
   if (nights === undefined) return;
   for (const { id } of nights.left)
@@ -69,7 +69,7 @@ function endDay({ wrong }: World, { nights }: Book): void {
   nights.left.clear();
 }
 
-/** No day between two is left out while anything is open. */
+/** Reports the days in between that were not counted although positions were open. */
 function faultsBetween({ wrong }: World, book: Book, after: string, before: string): void {
   const { market } = book;
   for (let day = dayAfter(after); day < before; day = dayAfter(day))
@@ -77,7 +77,7 @@ function faultsBetween({ wrong }: World, book: Book, after: string, before: stri
       wrong(`nights of ${day}, ${market.symbol}: they were not counted`);
 }
 
-/** The same up to the end of the walk; the last cut-off may just be under way. */
+/** The same up to the end of the walk, except for the last cut-off where its job may still be running. */
 export function finishOvernight(world: World, book: Book, until: number): void {
   if (!isUnderWay(until)) endDay(world, book);
   const last = book.nights?.day;
@@ -93,5 +93,5 @@ export function finishOvernight(world: World, book: Book, until: number): void {
 const dayBefore = (day: string): string =>
   new Date(cutOff(day) - 2 * DAY_MS).toISOString().slice(0, 10);
 
-/** The job that counts nights runs at once; an hour later it has certainly. */
+/** The job that counts nights starts at midnight, and is taken to be done an hour later. */
 const isUnderWay = (at: number): boolean => (at * 1_000) % DAY_MS < 3_600_000;

@@ -17,14 +17,14 @@ export function splitDue(world: World, { event, splits }: Frame): void {
     }
 }
 
-/** Takes in what was split, and looks whether it was due, and what it comes to. */
+/** Applies a stored split, and checks whether it was due and what it makes of the position. */
 export function applySplit(world: World, row: SplitRow): void {
   const wrong = (fault: string): void => world.wrong(`split ${row.number}: ${fault}`);
   const position = world.positions.get(row.position_id);
   if (position === undefined) return wrong(`position ${row.position_id} is not open`);
   const { splitDue: due } = position;
   if (due?.event !== row.event) return wrong("none was due at that event");
-  // What came before it may have changed what it comes to.
+  // Earlier events may have changed the position, so the split is computed again now.
   const { residue, ...left } = splitPosition(position.terms, position, due.ratio);
   if (dec(row.ratio) !== due.ratio)
     wrong(`ratio ${row.ratio}, and ${formatDec(due.ratio)} by the list`);

@@ -14,14 +14,14 @@ import type { Frame } from "./frames.ts";
 import type { Position, World } from "./world.ts";
 
 /**
- * What the owner of a position has asked for, and which event decides it, or came too late to; `next` is what was
- * accepted beside it and is executed after it.
+ * A request of a position's owner, with the event that decides it, or for which it was too late. `next` is a request
+ * that was accepted beside it and is executed after it.
  */
 export type Asked = { decision: Decision; due?: number; late?: number; next?: Asked };
 
 type Fault = (fault: string) => void;
 
-/** Takes in what a change says was accepted: then, and after that event. */
+/** Applies what a change says was accepted: its time, and the last event before it. */
 export function accepted(world: World, position: Position, row: ChangeRow, wrong: Fault): void {
   if (row.decision === null) return wrong("nothing was asked for");
   const { after, ...decision } = readDecision(row.decision);
@@ -35,7 +35,7 @@ export function accepted(world: World, position: Position, row: ChangeRow, wrong
 const withLast = (asked: Asked | undefined, last: Asked): Asked =>
   asked === undefined ? last : { ...asked, next: withLast(asked.next, last) };
 
-/** The first of it is done, or comes to nothing. */
+/** The first request is done, or has come to nothing. */
 function forgetFirst(world: World, position: Position): void {
   position.asked = position.asked?.next;
   if (position.asked === undefined) world.deciding.delete(position);
@@ -48,11 +48,11 @@ export function forget(world: World, position: Position): void {
   world.deciding.delete(position);
 }
 
-/** Each frame in turn is the one that decides what was asked for, or comes too late, or neither. */
+/** Each new frame decides a request, or is too late for it, or neither. */
 export function judgeAsked(world: World, { event, at, seen }: Frame): void {
   for (const position of world.deciding) {
     const of = seen.get(position.marketId);
-    // None is executed before the one that it was accepted beside.
+    // A request is not executed before the one that it was accepted beside.
     for (let { asked } = position; asked !== undefined; asked = asked.next) {
       if (asked.due !== undefined || asked.late !== undefined) continue;
       if (isTooLateFor(asked.decision, at)) asked.late = event;
@@ -63,13 +63,13 @@ export function judgeAsked(world: World, { event, at, seen }: Frame): void {
   }
 }
 
-/** Nothing tells of it: from this event on any may open the pending order. */
+/** No row records this: from this event on any event may open the pending order. */
 export function beginToWait(world: World, position: Position, event: number): void {
   position.waitsFrom = event;
   forgetFirst(world, position);
 }
 
-/** Something of a kind is executed, with the event that decides it; undefined where that is wrong. */
+/** Executes a request of a kind with the event that decides it; undefined where there is no such request. */
 export function carried<Kind extends Decision["kind"]>(
   world: World,
   position: Position,
@@ -98,7 +98,7 @@ const isOf = <Kind extends Decision["kind"]>(
   kind: Kind,
 ): decision is Extract<Decision, { kind: Kind }> => decision.kind === kind;
 
-/** What the events through this one decide is done, of everything that a user has. */
+/** Reports the requests of a user's positions that events up to this one decide and that were not executed. */
 export function carriedOut(world: World, positions: Iterable<Position>, event: number): void {
   for (const position of positions)
     while ((position.asked?.due ?? Infinity) <= event) {
@@ -109,11 +109,11 @@ export function carriedOut(world: World, positions: Iterable<Position>, event: n
     }
 }
 
-/** By its owner, or since the position that it copies was closed: both are accepted, and decided by a second. */
+/** Closed by its owner, or because its lead closed: both are accepted first, and decided by a second. */
 export const isAskedFor = ({ cause }: Pick<ClosingRow, "cause">): boolean =>
   cause === "user" || cause === "lead";
 
-/** A closing by its owner: asked for, at the second that decides, as far as that was said and at no worse price. */
+/** A closing by its owner: it was asked for, and is executed at its deciding second and at no worse price. */
 export function closedAsAsked(
   world: World,
   row: ClosingRow,
@@ -131,7 +131,7 @@ export function closedAsAsked(
   if (row.cause !== (decision.cause ?? "user")) wrong("it was asked for by another");
   for (const fault of differs("worst price", row.worst_price, decision.worstPrice)) wrong(fault);
   if (asker.position !== position) {
-    // It has gained what the asker's account is short of.
+    // This position has a gain that the asker's account needs to pay.
     if (row.lots !== position.lots) wrong("a part of it was closed for another");
     if (asker.asked.due !== row.event) wrong(`event ${asker.asked.due} decides it`);
     return;
@@ -158,11 +158,11 @@ function askerOf(row: ClosingRow, position: Position): Asker | undefined {
   return undefined;
 }
 
-/** As a column holds it, the last that was asked for first. */
+/** The text of the database column, which begins with the newest request. */
 const textOf = ({ decision, next }: Asked): string =>
   next === undefined ? decisionText(decision) : `${textOf(next)}>${decisionText(decision)}`;
 
-/** The pending decisions are those of its row. */
+/** Compares the pending requests with those of the row. */
 export const faultsOfAsked = ({ asked }: Position, told: string | null): string[] => {
   const text = asked === undefined ? null : textOf(asked);
   return text === told ? [] : [`${told ?? "nothing"} is to be decided, and ${text ?? "nothing"}`];

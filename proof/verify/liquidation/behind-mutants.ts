@@ -3,7 +3,7 @@ import type { Mutant } from "../../mutants/mutant.ts";
 const WRITER = "exchange/contracts";
 const RULES = "../../../packages/rules/src/contracts";
 
-/** Those of what stands behind positions. */
+/** Bugs in what may be taken from the collateral of positions. */
 export const behindMutants = {
   "margin-at-once": {
     says: "Margin is taken out by a price that its owner knows.",

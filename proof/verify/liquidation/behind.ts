@@ -24,13 +24,13 @@ type Fault = (fault: string) => void;
 export const isChanging = (decision: Decision | undefined): decision is Changing =>
   decision?.kind === "margin" || decision?.kind === "multiple" || decision?.kind === "mode";
 
-/** Whether a change takes of what stands behind a position, and so is decided by a second. */
+/** Whether a change takes away from the position's collateral, so that a second decides it. */
 export const takesOf = ({ margin, multiple }: Position, row: ChangeRow): boolean =>
   row.what === "mode" ||
   (row.what === "multiple" && (row.multiple ?? 0) > multiple) ||
   (row.what === "margin" && dec(row.held ?? "0") < margin);
 
-/** What its owner asked for is done by the second that decides it, and leaves the margin that its mark allows. */
+/** The second that decides an owner's request executes it, and leaves the margin that its mark allows. */
 export function changedAsAsked(world: World, position: Position, row: ChangeRow, wrong: Fault) {
   const { what, event } = row;
   if (what !== "margin" && what !== "multiple" && what !== "mode") return;
@@ -46,7 +46,7 @@ export function changedAsAsked(world: World, position: Position, row: ChangeRow,
   if (asked.kind === "mode" && asked.mode !== row.mode) wrong("it is another mode");
 }
 
-/** The margin that a change leaves by the marks of a moment; undefined where these do not allow it. */
+/** The margin that a change leaves by the marks of a frame; undefined where these do not allow the change. */
 export function marginBy(
   world: World,
   unsplit: Position,
@@ -86,7 +86,7 @@ export function marginBy(
   return isSunk ? undefined : position.margin;
 }
 
-/** How much of the cash may leave what stands behind a user's cross positions at the marks of a moment. */
+/** How much cash may leave a user's cross account at the marks of a frame. */
 export function leavableAt(world: World, user: User, frame: Frame, now: number): Dec {
   const { lives, ...state } = stateAt(user.account, frame);
   const shocks = lives.map(({ marketId, terms, lots }, at) => {
@@ -96,7 +96,7 @@ export function leavableAt(world: World, user: User, frame: Frame, now: number):
   return lives.length === 0 ? cashOf(user) : cashTakable({ ...state, cash: cashOf(user) }, shocks);
 }
 
-/** Of what stands behind cross positions no more has left than they can do without. */
+/** No more cash may have left a cross account than its positions can do without. */
 export function leftAsAllowed(world: World, user: User, row: ChangeRow, wrong: Fault): void {
   const frame = frameOf(world, row.event);
   const left = sub(user.cash ?? ZERO, dec(row.cash ?? "0"));

@@ -3,7 +3,7 @@ import { type Checked, checkRecords } from "../../harness/check-program.ts";
 import { shownBy } from "../finance/shown.ts";
 import { exportContracts } from "./export.ts";
 
-/** Has all users' contracts recomputed by the program that each of them can download. */
+/** Has all users' contracts recomputed by the program that users download. */
 export async function checkContracts(url: string): Promise<Checked> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -10,7 +10,7 @@ import { isSunk, stateAt, stopAt } from "./due.ts";
 import type { Frame } from "./frames.ts";
 import { type Position, seenAt } from "./world.ts";
 
-/** What its mark is said to be made of, against the recorded prices. */
+/** Compares the stored components of a mark with the recorded prices. */
 export function faultsOfMark(
   row: ClosingRow,
   { seen }: Frame,
@@ -33,7 +33,7 @@ export function faultsOfMark(
   ];
 }
 
-/** The stated position before it, against all earlier events. */
+/** Compares the stated position before the closing with all earlier events. */
 export function faultsOfState(row: ClosingRow, position: Position): string[] {
   const { lots, margin, overnightFunding, entryPrice, direction, user, marketId } = position;
   const isSame =
@@ -58,7 +58,7 @@ export const faultsOfAmounts = (row: ClosingRow, closing: Closing): string[] => 
   ...differs("deficit", row.deficit, closing.deficit),
 ];
 
-/** Below maintenance at this mark, of an account the one that goes first, and with what stood behind it then. */
+/** A liquidated position was below maintenance at this mark, was the first of its account, and had that collateral. */
 export function faultsOfLiquidation(row: ClosingRow, position: Position, frame: Frame): string[] {
   const { unit } = position;
   if (!isSunk(unit, frame)) return ["it was not under water"];
@@ -95,7 +95,7 @@ export function faultsOfLiquidation(row: ClosingRow, position: Position, frame: 
   ];
 }
 
-/** What a position has gained at the mark of a moment. */
+/** The profit of a position at the marks of a frame. */
 const profitAt = (position: Position, { event, seen }: Frame): Dec => {
   const one = seenAt(position, event);
   return profitOf(one.terms, one, seen.get(one.marketId)?.mark.price ?? one.entryPrice);
@@ -106,7 +106,7 @@ const worst = (lives: readonly Position[], frame: Frame): Position | undefined =
     ? undefined
     : lives.reduce((a, b) => (profitAt(b, frame) < profitAt(a, frame) ? b : a));
 
-/** In any sequence of the database's keys. */
+/** Ignores the order of keys, which the database may change. */
 function isDeeplyEqual(a: unknown, b: unknown): boolean {
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return a === b;
   const [left, right] = [Object.entries(a), new Map<string, unknown>(Object.entries(b))];
@@ -115,7 +115,7 @@ function isDeeplyEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** Its own stop, or one of the same account's that cannot pay before this one is closed. */
+/** Its own stop is due, or one of the account's that cannot pay before this position is closed. */
 export function isStopDue(position: Position, row: ClosingRow, frame: Frame): boolean {
   if (stopAt(position, frame) === row.cause) return true;
   return (

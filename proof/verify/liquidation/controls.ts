@@ -8,18 +8,18 @@ import type { Alter, Step } from "./read.ts";
 const LEAST = fromUnits(1n);
 const more = (amount: string): string => formatDec(add(dec(amount), LEAST));
 
-/** The alteration of one control, and how the report has to name it. */
+/** The alteration of one control, and the name by which the report must mention it. */
 type Victim = {
   alters: Partial<Alter>;
   names: string;
-  /** The position whose margin is altered from its opening on: altered at the end too, it would seem right. */
+  /** The position whose margin is altered from its opening on; with its end altered too it would look right. */
   of?: string | null;
 };
 
 /**
- * Chooses during a walk the alterations of the next one: the tick of an unrequested closing, the margin of one
- * position as it was opened and of another as it stands, and the fee of a closing and of a night. Each was found
- * sound before, and has to be named once it is altered.
+ * Chooses during a walk what the next walk alters: the tick of an unrequested closing, the margin of one position at
+ * its opening and of another as it stands, and the fees of a closing and of a night. Each was sound before, and has to
+ * be reported once it is altered.
  */
 export function createControls(catalogue: Catalogue) {
   const victims = new Map<string, Victim>();
@@ -68,7 +68,7 @@ function throughAll<T>(
   return altered;
 }
 
-/** The same second, of which every price was known long before. */
+/** The same second with quotes so old that every price was known long before. */
 const olderThan = (event: FeedEvent): FeedEvent =>
   event.kind === "tick"
     ? { ...event, ages: new Map([...event.prices.keys()].map((id) => [id, OLD_MS])) }
@@ -78,7 +78,7 @@ const OLD_MS = 4_900;
 const isRelease = ({ row, position }: Step & { kind: "change" }): boolean =>
   row.what === "end" && position?.end_reason === ACCOUNT_UNDERWATER;
 
-/** Alters one step alone. */
+/** Alters only the step with this number. */
 const ofStep =
   (number: number) =>
   (alterRow: (step: Step) => Step): Pick<Alter, "step"> => ({
@@ -138,8 +138,8 @@ function chooseFrom(
       alters: { event: (event) => (event.id === row.event ? olderThan(event) : event) },
       names: `change ${row.number} (open): event ${row.event} does not decide`,
     }));
-  // Of all of them: some accounts were below maintenance a second earlier too, and something else released what
-  // waited.
+  // All releases are altered, because some accounts were below maintenance a second earlier too, or something else
+  // released their orders.
   if (step.kind === "change" && isRelease(step))
     add_("the tick of a release", () => ({
       alters: {

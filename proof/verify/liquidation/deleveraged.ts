@@ -10,7 +10,7 @@ import { type Dec, ZERO, dec, formatDec, min, sub } from "@candor/money";
 import { deleveragingOf } from "@candor/rules/contracts/deleverage.ts";
 import { type Book, type Position, type Struck, type World, bookOf } from "./world.ts";
 
-/** A loss that the fund could not pay in full: the position that gained by it is closed next, and no other. */
+/** Notes a loss that the fund could not pay in full; next, positions that gained by it must be closed for it. */
 export function strike(
   world: World,
   position: Position,
@@ -40,7 +40,7 @@ export function strike(
   };
 }
 
-/** What its owner has open of the same contract that gains by what it loses, in line. */
+/** The owner's positions in the contract that gain by this loss, in the order in which they are closed. */
 export const ownOf = ({ user, marketId, direction }: Position, mark: Dec): Position[] =>
   ownLine(
     [...user.positions].filter((one) => one.marketId === marketId && !one.isWaiting),
@@ -48,7 +48,7 @@ export const ownOf = ({ user, marketId, direction }: Position, mark: Dec): Posit
     mark,
   );
 
-/** The price at which this one is closed for the loss; undefined where another position was in turn, or none. */
+/** The price at which this position is closed for the loss; undefined where another was in turn, or none. */
 export function expectTaken(
   world: World,
   position: Position,
@@ -73,8 +73,8 @@ export function expectTaken(
 type Taken = { position: Position; lots: number; price: Dec; taken: Dec };
 
 /**
- * The position in turn. The writer makes its line once a mark, and anew after a restart: `met` is the one that came,
- * and of two possible lines the one that holds it is taken.
+ * The position in turn. The writer ranks positions once a mark, and again after a restart. `met` is the one that was
+ * closed, and of two possible rankings the one that has it in turn is taken.
  */
 function nextTaken(world: World, struck: Struck, met?: Position): Taken | undefined {
   const book = bookOf(world, struck.position.marketId);
@@ -121,7 +121,7 @@ function lineAt(book: Book, struck: Struck): readonly Position[] {
   return book.ranks.ranked;
 }
 
-/** No other is closed for it: none was left, or there was no shortfall. */
+/** Ends a loss; a position that was in turn for it and was not closed is a fault. */
 export function finishStruck(world: World): void {
   const { struck, wrong } = world;
   if (struck === undefined) return;

@@ -1,6 +1,6 @@
 import { type Dec, dec, formatDec } from "@candor/money";
 
-/** The stored against the found value; undefined is nothing. */
+/** Compares a stored value with the computed one; undefined stands for none. */
 export const differs = (name: string, stored: string | null, found: Dec | undefined): string[] => {
   const isSame = stored === null ? found === undefined : dec(stored) === found;
   const text = found === undefined ? "none" : formatDec(found);

@@ -18,19 +18,19 @@ import {
   seenAt,
 } from "./world.ts";
 
-/** An amount as a double, for a bound that is checked exactly before anything follows from it. */
+/** An amount as a double, only for a bound: a liquidation follows from the exact amounts alone. */
 const roughly = (amount: Dec): number => Number(amount) / 1e18;
 
-/** What doubles may be wrong by, in the currency that contracts are counted in. */
+/** The error of the doubles, in the currency of account of contracts. */
 const BLUR = 1e-6;
 
-/** What a move of the price by one can cost a position at most: equity, and what it has to maintain. */
+/** The most that a price move of one costs a position, in equity and in maintenance margin together. */
 function weightOf({ terms, lots }: Position): number {
   const rate = Math.max(...terms.tiers.map((tier) => roughly(tier.rate)));
   return lots * roughly(terms.lotSize) * (1 + rate + roughly(terms.closeFeeRate)) * (1 + 1e-9);
 }
 
-/** A unit at the marks of a moment; those that never had one are not in it. */
+/** The state of a unit at a frame's marks, without positions that never had a mark. */
 export function stateAt(unit: Unit, { event, seen }: Frame): CrossState & { lives: Position[] } {
   const lives = inSequence(unit)
     .filter(({ marketId }) => seen.has(marketId))
@@ -47,7 +47,7 @@ export function stateAt(unit: Unit, { event, seen }: Frame): CrossState & { live
   };
 }
 
-/** Whether it is below maintenance at the marks of a moment, computed anew only where it has moved far enough. */
+/** Whether a unit is below maintenance at a frame's marks. It is only computed again once prices moved far enough. */
 export function isSunk(unit: Unit, frame: Frame): boolean {
   const { look } = unit;
   const prices = new Map<Position, number>();
@@ -74,7 +74,7 @@ function excessMarginAt(unit: Unit, frame: Frame): Dec {
   return only === undefined ? ZERO : excessMarginOf(only.terms, only.position, only.mark);
 }
 
-/** The due act on a unit at the marks of a moment: by itself, beside any other. */
+/** The act due on a unit at a frame's marks, looked at for this unit alone. */
 export function dueAt(unit: Unit, frame: Frame): string | undefined {
   const live = [...unit.positions].filter(({ marketId }) => frame.seen.get(marketId)?.isLive);
   if (live.length === 0) return undefined;
@@ -83,7 +83,7 @@ export function dueAt(unit: Unit, frame: Frame): string | undefined {
   return isSunk(unit, frame) ? "liquidation" : stopOf(unit, frame);
 }
 
-/** The first stop that is due of those of a unit. */
+/** The first due stop among a unit's positions. */
 function stopOf({ positions }: Unit, frame: Frame): string | undefined {
   for (const position of positions) {
     const stop = stopAt(position, frame);
@@ -92,7 +92,7 @@ function stopOf({ positions }: Unit, frame: Frame): string | undefined {
   return undefined;
 }
 
-/** Which of a position's stops the mark of a moment has reached. */
+/** Which of a position's stops the mark of a frame has reached. */
 export function stopAt(position: Position, { event, seen }: Frame) {
   const of = seen.get(position.marketId);
   if (of?.isLive !== true || event <= position.since || position.isWaiting) return undefined;
@@ -109,7 +109,7 @@ export function isOpened(position: Position, { event, seen, halted }: Frame) {
   return isReached(terms, direction, limitPrice, judgedBy(mark));
 }
 
-/** Goes on from where nothing was due to the newest frame, or to the first at which something is. */
+/** Walks on from where nothing was due to the newest frame, or to the first in which something is due. */
 export function advance(world: World, unit: Unit): void {
   const { frames } = world;
   const first = frames[0]?.event ?? 0;
@@ -133,8 +133,8 @@ export function advance(world: World, unit: Unit): void {
 export const dueNow = (unit: Unit, frame: Frame): Unit["due"] => dueBy(frame, dueAt(unit, frame));
 
 /**
- * Looks again at what was due with a frame, after something was taken or came. A stop comes after the liquidations of its
- * mark: whether the account bears what happened since, the next mark tells.
+ * Looks again at what was due in a frame, after money left the unit or came. A stop follows the liquidations of its
+ * mark, so only the next mark decides whether the account bears what happened since.
  */
 export function reviewDue(unit: Unit, frame: Frame): void {
   if (unit.due?.what === "liquidation") {
@@ -149,9 +149,8 @@ const dueBy = ({ event }: Frame, what: string | undefined): Unit["due"] =>
   what === undefined ? undefined : { event, what };
 
 /**
- * What came to the account out of another by a stop, or by a pending order that ended, may be what it is short of
- * later; or with that very event, since of what one mark's second brings to a user the contracts decide in no
- * sequence.
+ * A stop of another unit, or an ended pending order, may have paid into the account what it would lack at a later
+ * event. This includes the same event, because the contracts have no fixed order within one second.
  */
 export function reconsider(world: World, { account }: User, event: number): void {
   const { due } = account;
@@ -161,7 +160,7 @@ export function reconsider(world: World, { account }: User, event: number): void
   advance(world, account);
 }
 
-/** Everything that marks have brought a user through that event is done: before its owner asks, and before a later mark. */
+/** All that marks up to this event bring a user must be done before the owner's request, and before a later mark. */
 export function settled(world: World, { positions }: User, event: number): void {
   carriedOut(world, positions, event);
   for (const { unit } of positions) {
@@ -170,12 +169,12 @@ export function settled(world: World, { positions }: User, event: number): void 
   }
 }
 
-/** What an owner's decision has changed may be reached by the very mark that decided it. */
+/** The mark that decides an owner's request may also reach what the request changed. */
 export function lookFrom(world: World, unit: Unit, event: number): void {
   if ((unit.due?.event ?? event) < event) return;
   advanceFrom(world, unit, Math.min(unit.through, event - 1));
   const { due } = unit;
-  // Whether the account bears it the next mark tells.
+  // Only the next mark decides whether the account bears it.
   if (due?.event === event && due.what === "liquidation") advanceFrom(world, unit, event);
 }
 
@@ -185,7 +184,7 @@ function advanceFrom(world: World, unit: Unit, through: number): void {
   advance(world, unit);
 }
 
-/** It was due and not executed within the waiting time. */
+/** Reports what was due and was not executed within the waiting time. */
 export function giveUp({ wrong }: Pick<World, "wrong">, unit: Unit): void {
   const { due } = unit;
   if (due === undefined) return;

@@ -12,7 +12,7 @@ import { type Position, type World, isAccepted } from "./world.ts";
 
 type End = { client: pg.ClientBase; alter: Alter; currencyId: number; until: number };
 
-/** What stands in the end is what everything before has made: positions, accounts, funds, and nothing left over. */
+/** Checks positions, accounts and funds at the end against all steps before, and that nothing is left over. */
 export async function checkEnd(world: World, { client, alter, currencyId, until }: End) {
   const { realm, wrong } = world;
   finishStruck(world);
@@ -21,7 +21,7 @@ export async function checkEnd(world: World, { client, alter, currencyId, until 
   for (const unit of world.units) {
     const [first] = unit.positions;
     const at = unit.due?.event ?? 0;
-    // What waits in the writer for its turn is not late.
+    // An act that waits in the writer for its turn is not late.
     if (first !== undefined && !waiting.has(`${realm}:contract:${first.marketId} ${at}`))
       giveUp(world, unit);
   }
@@ -36,7 +36,7 @@ export async function checkEnd(world: World, { client, alter, currencyId, until 
     stored.delete(position.id);
     const { asked, waitsFrom } = position;
     const decidedAt = asked === undefined ? waitsFrom : (asked.due ?? asked.late);
-    // What came too late with the last event that was applied has its turn with the next batch.
+    // A request that was too late at the last applied event is ended by the next batch.
     const isLeft =
       waiting.has(`${realm}:contract:${marketId} ${decidedAt}`) ||
       (asked?.late !== undefined && asked.late === last);
@@ -54,7 +54,7 @@ export async function checkEnd(world: World, { client, alter, currencyId, until 
   for (const fault of await faultsOfDays(client, realm)) wrong(fault);
 }
 
-/** Marks that the writer has applied and not dealt with, as its last commit left them. */
+/** Marks that the writer has applied but not finished, as of its last commit. */
 async function readWaiting(client: pg.ClientBase, realm: string): Promise<Set<string>> {
   const { rows } = await client.query<{ book: string; event: number }>(
     `SELECT book, (move -> 0 ->> 4)::bigint AS event
@@ -83,7 +83,7 @@ function faultsOfOpen(position: Position, row: PositionRow): string[] {
   ];
 }
 
-/** The available collateral behind each user's contracts, and the frozen part. A demo account begins with some. */
+/** The available and the frozen collateral of each user's contracts. A demo account begins with some. */
 async function faultsOfAccounts(client: pg.ClientBase, world: World, currencyId: number) {
   const { rows } = await client.query<{
     holder_id: string;

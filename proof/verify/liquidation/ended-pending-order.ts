@@ -10,8 +10,8 @@ import { costsWith } from "./worst-case.ts";
 import { type Position, type World, frameOf } from "./world.ts";
 
 /**
- * Whether a pending order that its price has reached could not be opened, for the reason that is told. `held` is what
- * it kept frozen until then.
+ * Whether a pending order whose price was reached could not open, for the stated reason. `held` is the amount it kept
+ * frozen until then.
  */
 export function isEndedRightly(
   world: World,
@@ -29,7 +29,7 @@ export function isEndedRightly(
   const market = world.books.get(position.marketId)?.market;
   const capped = market && gapRefusal(market, position.multiple, mark.at * 1_000);
   if (capped !== undefined) return position.row.end_reason === capped.refused;
-  // The available amount now includes its hold.
+  // The available amount includes the order's own hold again.
   const available = max(held, user.cash ?? ZERO);
   const plan = planContract(terms, atMarket(position), { at: judgedBy(mark), available });
   if (isRefusal(plan)) return plan.refused === position.row.end_reason;

@@ -15,7 +15,7 @@ type Realm = "live" | "demo";
 
 const PAGE = 500;
 const REALMS = ["live", "demo"] as const;
-/** What stands behind positions is told by their steps. */
+/** The positions' steps tell their collateral, so it is not exported. */
 const UNTOLD = {
   available: ZERO,
   margin: ZERO,
@@ -25,7 +25,7 @@ const UNTOLD = {
   riskRate: undefined,
 };
 
-/** Everything that the calls of contracts tell, of all users, in the form in which each saves their own. */
+/** All records of contracts of all users, in the form in which each user saves their own. */
 export async function* exportContracts(
   client: pg.ClientBase,
   source: Stored,
@@ -52,7 +52,7 @@ export async function* exportContracts(
   }
 }
 
-/** What became of one user's positions. */
+/** The steps of one user's positions. */
 export async function* stepsOfUser(
   source: Stored,
   realm: Realm,
@@ -65,7 +65,7 @@ export async function* stepsOfUser(
   }
 }
 
-/** The positions of one user as they stand. */
+/** The present positions of one user. */
 export async function* positionsOfUser(source: Stored, realm: Realm, user: string) {
   const now = new Date();
   for (let before: number | undefined, count = PAGE; count === PAGE;) {

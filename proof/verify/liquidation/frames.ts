@@ -15,17 +15,17 @@ import { type Dec, ONE, dec } from "@candor/money";
 import { splitRatioOf } from "@candor/rules/contracts/sessions.ts";
 import type { Alter } from "./read.ts";
 
-/** The last mark of a contract that counted, as of an event; `isLive` if that event brought it. */
+/** The last mark of a contract up to an event; `isLive` if that event brought it. */
 export type Seen = { mark: Mark; isLive: boolean };
 
-/** All marks of one moment, by contract: each the last that there was. */
+/** All marks of one moment, by contract: the last one of each. */
 export type Frame = {
   event: number;
   at: number;
   seen: Map<number, Seen>;
-  /** Contracts that were halted as it came: what waits in them is not opened. */
+  /** Contracts that were halted at this event: pending orders in them do not open. */
   halted: ReadonlySet<number>;
-  /** What one share of a contract has become with this event. */
+  /** By contract, the number of shares that one became with this event. */
   splits: Map<number, Dec>;
 };
 
@@ -33,8 +33,8 @@ export type Span = { after: number; upTo: number };
 type Sources = { realm: Realm; markets: readonly ContractMarket[]; alter: Alter };
 
 /**
- * The marks of every recorded event in turn, made by the writer's own function out of the recorded prices and the
- * stored middles. `isHalted` is asked as each event comes.
+ * The marks of every recorded event in turn, computed by the writer's own function from recorded prices and stored
+ * middles. `isHalted` is asked at each event.
  */
 export async function* makeFrames(
   client: pg.ClientBase,
@@ -89,7 +89,7 @@ const now = ({ at }: { at: number }): number => at * 1_000;
 
 const PAGE = 2_000;
 
-/** The mid prices of our spot markets by event, for one event after the other. */
+/** The mid prices of our spot markets at one event after the other. */
 function createMidPrices(client: pg.ClientBase, realm: Realm, after: number) {
   let rows: { event: number; mids: string }[] = [];
   let upTo = after;

@@ -8,11 +8,11 @@ import { ownOf } from "./deleveraged.ts";
 import type { Frame } from "./frames.ts";
 import type { Fund, Position, World } from "./world.ts";
 
-/** How long after its moment the writer may not have heard of what others did to a fund, and then so many seconds more. */
+/** The time, and then the events, for which the writer may not know yet of others' changes to a fund. */
 const UNKNOWN_MS = 60_000;
 const UNKNOWN_EVENTS = 60;
 
-/** What it says of a fund is what it made of it and what others did, all of that up to somewhere. */
+/** The writer's figure of a fund includes its own changes, and others' changes up to some point. */
 export function applyFunds({ funds, wrong }: World, row: FundsRow): void {
   for (const name of ["house", "insurance"] as const) {
     const fund = funds[name];
@@ -26,7 +26,7 @@ export function applyFunds({ funds, wrong }: World, row: FundsRow): void {
   funds.areTold = true;
 }
 
-/** False if what others did, up to wherever, does not come to what was told. */
+/** False unless others' changes, up to some point, give the stated balance. */
 function takeIn(fund: Fund, told: Dec): boolean {
   let { balance } = fund;
   for (let count = 0; balance !== told; count += 1) {
@@ -41,13 +41,13 @@ function takeIn(fund: Fund, told: Dec): boolean {
   return true;
 }
 
-/** The clock may be set on: what was done by it yesterday was done a second ago. */
+/** The clock may be set forward, and then a change of a second ago seems to be of yesterday. */
 export function waitForFunds({ funds }: World, { at }: Frame): void {
   for (const fund of [funds.house, funds.insurance])
     if (at * 1_000 > (fund.moved[0]?.at ?? Infinity) + UNKNOWN_MS) fund.lateFor += 1;
 }
 
-/** What others did, and the writer does not go by. */
+/** Others' changes that the writer still does not include. */
 export const faultsOfLate = ({ funds: { house, insurance, areTold } }: World): string[] =>
   [house, insurance].flatMap(({ moved, lateFor }) =>
     areTold && lateFor > UNKNOWN_EVENTS
@@ -55,7 +55,7 @@ export const faultsOfLate = ({ funds: { house, insurance, areTold } }: World): s
       : [],
   );
 
-/** What the closing took out of the fund is what was there to take, and what it left goes in. */
+/** A closing takes its deficit from the fund, at most what the fund has, and its surplus goes into the fund. */
 export function payFromFund(
   { funds: { insurance, house, areTold } }: World,
   row: ClosingRow,
@@ -72,7 +72,7 @@ export function payFromFund(
   house.balance = add(house.balance, sub(paid, add(dec(row.profit), deficit)));
 }
 
-/** What the funds hold in the end is what the closings and everybody else have made of them. */
+/** The funds' balances at the end must be what the closings and all others' changes have made of them. */
 export async function faultsOfFunds(
   client: pg.ClientBase,
   { realm, funds, users }: World,
@@ -95,7 +95,7 @@ export async function faultsOfFunds(
   return [...untold, ...differing];
 }
 
-/** Of each day, what the ledger has moved by kind is what closings and nights say. */
+/** For each day, the sums by kind in the ledger must be those of closings and nights. */
 export async function faultsOfDays(client: pg.ClientBase, realm: Realm): Promise<string[]> {
   const { rows } = await client.query<{ day: string; kind: string; moved: string; told: string }>(
     `WITH house AS (

@@ -8,13 +8,13 @@ import { knowingSplits } from "./month/splits.ts";
 import { writerMutants } from "./mutants.ts";
 import { verifyRealm } from "./verify.ts";
 
-/** Most scenes come once, the fund is drained and filled, and there is a weekend. */
+/** Long enough for most scenes, a drained and refilled fund, and a weekend. */
 const TERMS = { users: 32, days: 8 };
 
 /**
- * Plays some days with each bug in the writer, in a process of its own, and walks over what it has stored: red where
- * something of it is named. Says of each what was named first. `names` are those to be played; none means all.
- * Throws where something is named without any bug: then it says nothing of those either.
+ * Plays some days with each bug in the writer, in a process of its own, and judges what it stored: red where a fault is
+ * found. It returns the first fault of each. `names` are the bugs to play; none means all. Throws where a fault is
+ * found without any bug, because then a fault proves nothing.
  */
 export async function mutantColours(
   seed: number,

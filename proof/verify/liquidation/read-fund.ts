@@ -4,7 +4,7 @@ import type { Realm } from "../../../apps/server/src/ledger/accounts.ts";
 import { ZERO, dec } from "@candor/money";
 import type { Fund } from "./world.ts";
 
-/** What others than the writer have done to a fund, in the sequence of the ledger. */
+/** Changes to a fund by others than the writer, in the order of the ledger. */
 export async function readFund(
   client: pg.ClientBase,
   realm: Realm,

@@ -10,7 +10,7 @@ import type {
 import type { FeedEvent } from "../../../apps/server/src/feed/sequence.ts";
 import type { Realm } from "../../../apps/server/src/ledger/accounts.ts";
 
-/** One thing that the writer did, in its own sequence. */
+/** One act of the writer, in its own sequence. */
 export type Step =
   | { kind: "change"; row: ChangeRow; position: PositionRow | undefined }
   | { kind: "closing"; row: ClosingRow }
@@ -18,7 +18,7 @@ export type Step =
   | { kind: "split"; row: SplitRow }
   | { kind: "funds"; row: FundsRow & Numbered & { id: number } };
 
-/** A control's replacement of stored rows, on their way here. */
+/** A control's replacement of events or steps as they are read. */
 export type Alter = {
   event: (event: FeedEvent) => FeedEvent;
   step: (step: Step) => Step;
@@ -62,7 +62,7 @@ async function* splits(client: pg.ClientBase, realm: Realm): AsyncGenerator<Step
     for (const row of rows) yield { kind: "split", row };
 }
 
-/** After the step whose number they have. */
+/** Each row of the funds follows the step whose number it has. */
 async function* funds(client: pg.ClientBase, realm: Realm): AsyncGenerator<Step> {
   for (let after = 0; ;) {
     const { rows } = await client.query<FundsRow & Numbered & { id: number }>(
@@ -83,7 +83,7 @@ async function* nights(client: pg.ClientBase, realm: Realm): AsyncGenerator<Step
     for (const row of rows) yield { kind: "night", row };
 }
 
-/** With the position of what began or ended one. */
+/** Changes that begin or end a position come with its row. */
 async function* changes(client: pg.ClientBase, realm: Realm): AsyncGenerator<Step> {
   for await (const rows of pages<ChangeRow>(client, pageOf("contract_changes"), realm)) {
     const ids = rows.flatMap(({ what, position_id: id }) =>
@@ -102,7 +102,7 @@ async function* changes(client: pg.ClientBase, realm: Realm): AsyncGenerator<Ste
 
 type Prices = Partial<Pick<PositionRow, "limit_price" | "entry_price">>;
 
-/** Of what was split since, the prices that it began with. */
+/** For positions that were split since, their limit and entry prices before the first split. */
 async function pricesBefore(
   client: pg.ClientBase,
   ids: readonly string[],
@@ -133,7 +133,7 @@ export async function readPositions(
   return rows;
 }
 
-/** Everything that was done in a realm, in the sequence of the writer's numbers. */
+/** All steps of a realm, in the order of the writer's numbers. */
 export async function* readSteps(client: pg.ClientBase, realm: Realm): AsyncGenerator<Step> {
   const streams = [changes, closings, nights, splits, funds].map((stream) => stream(client, realm));
   const heads: { stream: AsyncGenerator<Step>; step: Step }[] = [];

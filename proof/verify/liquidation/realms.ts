@@ -7,10 +7,10 @@ import { type Verified, verifyRealm } from "./verify.ts";
 const REALMS = ["live", "demo"] as const;
 type Realm = (typeof REALMS)[number];
 
-/** With what became of each control; of what did not happen there is none. */
+/** The colour of each control; a control whose case did not occur has none. */
 export type VerifiedTwice = Verified & { control: Record<string, "red" | "green"> };
 
-/** Walks both realms, each once as it is and once with its controls. All that is read is of one moment. */
+/** Walks both realms once as they are and once with controls, all in one snapshot of the database. */
 export async function verifyRealms(
   pool: pg.Pool,
   onWrong: (what: string) => void,
@@ -41,7 +41,7 @@ async function verifyTwice(
   return { ...verified, control: controls.colours() };
 }
 
-/** What became of both realms in a few figures: steps by kind, faults, and every control by its colour. */
+/** The figures of both realms: steps by kind, faults, and the colour of every control. */
 export function figuresOf({ live, demo }: Record<Realm, VerifiedTwice>) {
   const both = [live, demo];
   const steps: Record<string, number> = {};

@@ -3,8 +3,8 @@ import { advance, dueAt, giveUp } from "./due.ts";
 import { type Position, type User, type World, frameOf } from "./world.ts";
 
 /**
- * Whether a pending order was released for its account's sake: at a mark at which the account was to be liquidated
- * before any of them was. Its own price may have come with that mark, and not with one of before.
+ * Whether a pending order was rightly released for its account: at a mark at which the account was due for liquidation
+ * before any release. Its own price may be reached by that mark, but not by an earlier one.
  */
 export function isReleasedRightly(
   world: World,
@@ -13,7 +13,7 @@ export function isReleasedRightly(
 ): boolean {
   for (const one of [unit, user.account]) if ((one.due?.event ?? event) < event) giveUp(world, one);
   unit.due = undefined;
-  // All of them at once: what the first gives back does not keep the others.
+  // All pending orders are released at once, even if the first one frees enough.
   if (user.releasedAt === event) return true;
   const frame = frameOf(world, event);
   if (frame === undefined || dueAt(user.account, frame) !== "liquidation") return false;
@@ -21,7 +21,7 @@ export function isReleasedRightly(
   return true;
 }
 
-/** Acts due on an account that has more collateral now: at that mark, or at one of those after it. */
+/** Looks again at the acts due on an account that has more collateral now, at that mark and at later ones. */
 export function lookAgain(world: World, { account }: User, event: number): void {
   const frame = frameOf(world, event);
   const isDue = account.due?.event === event;

@@ -3,7 +3,7 @@ import { type Dec, ZERO, abs, add, formatDec, mul, neg, sub } from "@candor/mone
 import { quantityOf } from "@candor/rules/contracts/value.ts";
 import { type Position, type World, bookOf, countOpen, frameOf } from "./world.ts";
 
-/** The house takes on an order at market when it accepts it, and a pending order when that opens. */
+/** The house takes on a market order when it accepts it, and a pending order when that opens. */
 export function takeOn(
   world: World,
   position: Position,
@@ -17,7 +17,7 @@ export function takeOn(
   countOpen(world, position, position.lots);
 }
 
-/** What the house would have on a side with it; undefined where it has less on a side than before. */
+/** The house's exposure on a side with this order; undefined where the order reduces it. */
 export function exposureWith(
   world: World,
   { marketId, terms, direction, lots }: Position,
@@ -30,11 +30,11 @@ export function exposureWith(
   return after <= abs(before) ? undefined : mul(after, mark, "up");
 }
 
-/** What the house took on of a contract at the time of a change, by its newest terms. */
+/** The most that the house took on of a contract at the time of a change, by the newest terms then. */
 export function capAt({ terms }: World, marketId: number, { changed_at: at }: ChangeRow): Dec {
   let cap: Dec | undefined;
   for (const one of terms.values())
-    // The first holds from the beginning: the clock may have been set back since it was written.
+    // The first terms hold from the beginning, because the clock may have been set back since they were written.
     if (
       one.marketId === marketId &&
       (cap === undefined || one.effectiveAt <= new Date(at).getTime())

@@ -35,9 +35,9 @@ export type Verifying = {
 };
 
 /**
- * Walks a realm's recorded prices from the first event with an act, beside all acts, each in its sequence: the acts
- * due at each mark, and the executed ones. Its memory is the open positions, one line a user, and the marks of half
- * an hour.
+ * Walks a realm's recorded prices from the first event with an act, and all acts in their sequence beside them. It
+ * compares the acts due at each mark with the executed ones. It keeps in memory the open positions, one line a user,
+ * and the marks of half an hour.
  */
 export async function verifyRealm({
   client,
@@ -96,11 +96,11 @@ export async function verifyRealm({
 
 const quoteIdOf = ({ contracts: [first] }: Catalogue): number => first?.quoteId ?? 0;
 
-/** Up to where prices have to be known before a step: those of its mark, or all that had been heard. */
+/** The event up to which prices must be known before a step: that of its mark, or the last that was heard. */
 const eventOf = ({ kind, row }: Step): number =>
   kind === "night" ? row.heard : kind === "funds" ? 0 : row.event;
 
-/** The next moment: acts that it makes due are remembered until they are executed. */
+/** Takes in the next frame, and remembers what it makes due until that is executed. */
 function take(world: World, frame: Frame): void {
   const { frames, units } = world;
   frames.push(frame);
@@ -111,7 +111,7 @@ function take(world: World, frame: Frame): void {
   for (const unit of units) advance(world, unit);
 }
 
-/** The writer's average begins with the first event that it heard; later it has those of half a minute. */
+/** The writer's average starts with the first event it heard; later it covers half a minute. */
 async function firstEvent(client: pg.ClientBase, realm: Realm): Promise<number> {
   const { rows } = await client.query<{ first: number | null; began: number | null }>(
     `SELECT least((SELECT min(event) FROM contract_changes WHERE realm = $1),

@@ -8,7 +8,7 @@ import { quantityOf } from "@candor/rules/contracts/value.ts";
 import type { Asked } from "./asked.ts";
 import type { Frame, Seen } from "./frames.ts";
 
-/** A position or a pending order as it has to stand, from its stored changes, closings and overnight funding. */
+/** A position or pending order as it has to be by its stored changes, closings and overnight funding. */
 export type Position = PositionState & {
   id: string;
   number: number;
@@ -17,24 +17,24 @@ export type Position = PositionState & {
   termsId: number;
   user: User;
   unit: Unit;
-  /** An order that is not open yet, or a pending order. */
+  /** A market order that is not open yet, or a pending order. */
   isWaiting: boolean;
   asked: Asked | undefined;
-  /** Of a pending order: from which event on any may open it; undefined until that is decided. */
+  /** The event from which on any event may open a pending order; undefined until that is decided. */
   waitsFrom: number | undefined;
   mode: MarginMode;
   multiple: number;
   limitPrice: Dec | undefined;
-  /** A split that is still to be told of, and the position as it leaves it. */
+  /** A split that no row has reported yet, and the position after it. */
   splitDue: { event: number; ratio: Dec; left: Split } | undefined;
   takeProfitPrice: Dec | undefined;
   stopLossPrice: Dec | undefined;
   realised: Dec;
   overnightThrough: string | undefined;
   openedAt: number;
-  /** Marks through this event are none of its concern. */
+  /** Marks up to this event do not apply to the position. */
   since: number;
-  /** Its row, as it stands in the end. */
+  /** Its stored row, in its final state. */
   row: PositionRow;
 };
 
@@ -43,26 +43,26 @@ type Split = Pick<
   "terms" | "entryPrice" | "limitPrice" | "takeProfitPrice" | "stopLossPrice" | "margin"
 > & { residue: Dec };
 
-/** What stands or falls together: one position with a margin of its own, one pending order, or a cross account. */
+/** The positions that are liquidated together: one isolated position, one pending order, or a cross account. */
 export type Unit = {
   isAccount: boolean;
   positions: Set<Position>;
-  /** Nothing is due at any mark through this event. */
+  /** Nothing is due at any mark up to this event. */
   through: number;
-  /** Due and not yet executed, and since which event. */
+  /** The act that is due and not executed yet, with the event from which it is due. */
   due: { event: number; what: string } | undefined;
-  /** How much it could lose when it was looked at last, and at which prices: nearer than that it is safe. */
+  /** How much it could lose at the last look, and at which prices; until they move that far it is safe. */
   look: { room: number; prices: Map<Position, number> } | undefined;
 };
 
 export type User = {
   id: string;
   accountId: number | undefined;
-  /** The available collateral behind contracts; undefined until it is known. */
+  /** The available collateral of contracts; undefined until a row tells it. */
   cash: Dec | undefined;
   account: Unit;
   positions: Set<Position>;
-  /** At which event what waited was released last, so that the account need not be liquidated. */
+  /** The event at which pending orders were last released to save the account from liquidation. */
   releasedAt: number;
 };
 
@@ -71,27 +71,27 @@ export type Book = {
   isHalted: boolean;
   open: Record<Direction, Dec>;
   positions: Set<Position>;
-  /** Who gained on one side at a mark, the first to be deleveraged first. */
+  /** Positions with a gain on one side at a mark, in the order of deleveraging. */
   ranks: { event: number; direction: Direction; ranked: readonly Position[] } | undefined;
-  /** Whose nights of a day are still to be counted, and which day was the last. */
+  /** Positions still to be charged for a day, and the last day that was charged. */
   nights: { day: string; left: Set<Position> } | undefined;
 };
 
 export type World = {
   realm: Realm;
   books: ReadonlyMap<number, Book>;
-  /** All terms that there ever were, the newest last. */
+  /** All terms ever published, the newest last. */
   terms: ReadonlyMap<number, { marketId: number; effectiveAt: number; terms: ContractTerms }>;
   positions: Map<string, Position>;
   users: Map<string, User>;
   units: Set<Unit>;
-  /** Whose owners have asked for something that is still to be decided. */
+  /** Positions with a request that is still to be decided. */
   deciding: Set<Position>;
   /** The last frames, the newest last. */
   frames: Frame[];
-  /** A loss that another position is being closed for. */
+  /** A loss for which another position is being closed. */
   struck: Struck | undefined;
-  /** What the house and its insurance fund hold; what was done before the writer told of them is not judged by them. */
+  /** The balances of the house and its insurance fund. Changes before the writer first stated them are not judged. */
   funds: { house: Fund; insurance: Fund; areTold: boolean };
   wrong: (what: string) => void;
 };
@@ -105,16 +105,16 @@ export type Struck = {
   uncovered: Dec;
   missing: Dec;
   fromOthers: Dec;
-  /** The same owner's, which are closed for it before the fund pays. */
+  /** The owner's own positions, which are closed for the loss before the fund pays. */
   own: readonly Position[];
-  /** Positions asked before the next one. */
+  /** How many positions were tried before the next one. */
   asked: number;
 };
 
-/** `moved` is what others than the writer did, and it has not told of; the first has been late for so many events. */
+/** `moved`: others' changes that the writer has not included yet; `lateFor`: events for which the first is late. */
 export type Fund = { balance: Dec; moved: { at: number; amount: Dec }[]; lateFor: number };
 
-/** So many frames are remembered: a later execution is too late. */
+/** The frames that are kept; an execution after more of them is too late. */
 export const FRAMES_MAX = 2_000;
 
 export const newUnit = (isAccount: boolean, through: number): Unit => ({
@@ -146,13 +146,13 @@ export function bookOf({ books }: World, marketId: number): Book {
   return book;
 }
 
-/** Puts a position where it belongs by its mode, with all that is known of the unit it joins. */
+/** Puts a position into the unit of its mode, which is then looked at again from there. */
 export function join(world: World, position: Position, through: number): void {
   const { user, mode, isWaiting } = position;
   const isCross = mode === "cross" && !isWaiting;
   const unit = isCross ? user.account : newUnit(false, through);
   leave(world, position);
-  // What it changes about an account counts from the mark on that brought it.
+  // What joins an account counts for it only from the mark that brought it.
   unit.through = unit.positions.size === 0 ? through : Math.min(unit.through, through);
   unit.positions.add(position);
   unit.look = undefined;
@@ -170,7 +170,7 @@ export function leave({ units }: World, position: Position): void {
   unit.due = undefined;
 }
 
-/** Takes what has ended out of all that it stands in. */
+/** Removes an ended position from every list. */
 export function end(world: World, position: Position): void {
   leave(world, position);
   const book = bookOf(world, position.marketId);
@@ -181,17 +181,17 @@ export function end(world: World, position: Position): void {
   book.nights?.left.delete(position);
 }
 
-/** An order at market, which the house has taken on already. */
+/** A market order that the house has taken on already. */
 export const isAccepted = ({ isWaiting, limitPrice }: Position): boolean =>
   isWaiting && limitPrice === undefined;
 
-/** So many of its lots are open beside the others of its contract, or, below zero, are not any more. */
+/** Adds these lots to the open ones of the contract; a negative number removes them. */
 export function countOpen(world: World, { marketId, direction, terms }: Position, lots: number) {
   const { open } = bookOf(world, marketId);
   open[direction] = add(open[direction], quantityOf(terms, lots));
 }
 
-/** A position as it is to be seen with an event: split, where that was due with it or before. */
+/** A position as of an event, after any split that was due by then. */
 export const seenAt = (position: Position, event: number): Position => {
   const { splitDue: due } = position;
   return due === undefined || event < due.event ? position : { ...position, ...due.left };
@@ -199,7 +199,7 @@ export const seenAt = (position: Position, event: number): Position => {
 
 export const frameOf = ({ frames }: World, event: number): Frame | undefined => {
   const first = frames[0]?.event ?? Infinity;
-  // Events have no holes.
+  // Event numbers have no gaps.
   return frames[event - first];
 };
 
@@ -208,6 +208,6 @@ export const seenBy = (world: World, position: Position, event: number): Seen | 
 
 export const cashOf = ({ cash = ZERO }: User): Dec => (cash > ZERO ? cash : ZERO);
 
-/** Its account's positions, the oldest first, as the writer has them. */
+/** An account's positions, the oldest first, as in the writer. */
 export const inSequence = ({ positions }: Unit): Position[] =>
   [...positions].toSorted((a, b) => a.number - b.number);

@@ -15,10 +15,10 @@ import {
 } from "@candor/rules/contracts/worst-case.ts";
 import { type Position, type World, bookOf, frameOf, isAccepted, seenAt } from "./world.ts";
 
-/** How much more of the fund a position would cost so, and how much is free of it. */
+/** How much more of the fund the position would put at risk, and how much of it is free. */
 type Costs = { more: Dec; free: Dec; isTooMuch: boolean };
 
-/** What the worst case costs the fund once a position stands so, by the marks of a change; undefined where that is not known. */
+/** What the worst case costs the fund with a position in this state, by a change's marks; undefined if unknown. */
 export function costsWith(
   world: World,
   position: Position,
@@ -29,7 +29,7 @@ export function costsWith(
   if (mark === undefined || !world.funds.areTold) return undefined;
   const { market } = bookOf(world, position.marketId);
   const move = worstMoveOf(market);
-  // A position about to be opened costs nothing yet.
+  // A position that is about to open costs nothing yet.
   const now = position.isWaiting ? undefined : debtNow(position, event);
   const more = sub(
     worstLossOf(debtOf(position.terms, state), mark, move),
@@ -45,7 +45,7 @@ export function costsWith(
   return { more, free, isTooMuch: more > ZERO && more > free };
 }
 
-/** It may stand so. */
+/** Reports a position in a state that costs the fund too much in the worst case. */
 export function costsNotTooMuch(
   world: World,
   position: Position,
@@ -73,8 +73,8 @@ function worstAt(world: World, marketId: number, event: number, but?: Position) 
 }
 
 /**
- * What a position counts as: one that is accepted at the worst price that its owner takes, a pending order as
- * nothing.
+ * What a position counts as in the worst case: an accepted one counts at the worst price that its owner takes, a
+ * pending order not at all.
  */
 function debtNow(unsplit: Position, event: number): Debt | undefined {
   const position = seenAt(unsplit, event);

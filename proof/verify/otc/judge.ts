@@ -27,7 +27,7 @@ type Row = ConvertedRow & {
   is_published: boolean;
 };
 
-/** So many are read at once. */
+/** So many trades are read at once. */
 const PAGE = 500;
 
 const TRADES = `
@@ -54,7 +54,7 @@ export async function judgeOtc(client: pg.ClientBase, tally: Tally): Promise<voi
   }
 }
 
-/** Of each trade over the counter there is a receipt, and of no other conversion. */
+/** Each trade over the counter has a receipt, and no other conversion has one. */
 async function judgeReceipts(client: pg.ClientBase, tally: Tally): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
     `SELECT coalesce(c.id, r.conversion_id) AS id

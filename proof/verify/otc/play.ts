@@ -4,7 +4,7 @@ import type { Stage } from "../finance/stage.ts";
 
 const PEOPLE = 4;
 const TURNS = 12;
-/** Before the first quote, so that a movement is known. */
+/** Seconds played before the first quote, so that a movement of the price is known. */
 const QUIET = 31;
 const [BTC, ETH, USDT, EUR] = [1, 2, 3, 106];
 const DEALS = [
@@ -14,7 +14,7 @@ const DEALS = [
   { from: USDT, to: EUR, number: "250" },
 ] as const;
 
-/** People who take signed quotes while prices wander for them and against them. */
+/** Users take signed quotes while prices wander for them and against them. */
 export async function playOtc(stage: Stage): Promise<void> {
   const { random } = stage;
   const people: Person[] = [];

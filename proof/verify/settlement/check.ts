@@ -9,7 +9,7 @@ import { readExport, writeExport } from "./export.ts";
 
 const CHECK = join(import.meta.dirname, "../../../packages/checks/src/check-options.mjs");
 
-/** Whether nothing was found, and what the program said: its last line is JSON. */
+/** Whether no fault was found, and the program's output, whose last line is JSON. */
 export type Checked = { isSound: boolean; said: string };
 
 /** Has an export checked by the program that imports nothing of the application. */
@@ -21,13 +21,13 @@ export async function check(file: string, ...more: string[]): Promise<Checked> {
     return { isSound: true, said: stdout };
   } catch (error) {
     const { code, stdout } = error as { code?: number; stdout?: string };
-    // Anything else than a fault that was told is a fault of the program.
+    // Any failure without reported faults is an error of the program itself.
     if (code !== 1 || stdout === undefined || !stdout.includes('"faults"')) throw error;
     return { isSound: false, said: stdout };
   }
 }
 
-/** The same of a database as it stands at one moment. */
+/** Checks a database in one snapshot. */
 export async function checkDatabase(url: string): Promise<Checked> {
   const folder = await mkdtemp(join(tmpdir(), "candor-export-"));
   const client = new pg.Client({ connectionString: url });
@@ -43,7 +43,7 @@ export async function checkDatabase(url: string): Promise<Checked> {
   }
 }
 
-/** How many faults it finds in a database; each is told. */
+/** The number of faults in a database; each is reported through `wrong`. */
 export async function chainFaults(pool: pg.Pool, wrong: (what: string) => void): Promise<number> {
   const { isSound, said } = await checkDatabase(pool.options.connectionString ?? "");
   const lines = said.trim().split("\n");

@@ -10,7 +10,7 @@ export type ExportedRecord = Record<string, unknown> & {
 const PAGE = 10_000;
 const REALMS = ["live", "demo"] as const;
 
-/** Everything that is chained, signed or shown of options, as it stands for this connection. */
+/** All records of options that are chained, signed or shown, as this connection sees them. */
 export async function* readExport(client: ClientBase): AsyncGenerator<ExportedRecord> {
   const { rows: heads } = await client.query<{ hash: Buffer; at: Date; signature: Buffer }>(
     "SELECT * FROM chain_heads WHERE chain IN ('ticks', 'live', 'demo') ORDER BY chain, number",
@@ -56,7 +56,7 @@ async function* readOptions(client: ClientBase, realm: string): AsyncGenerator<E
   }
 }
 
-/** Writes records into a file, a line each. */
+/** Writes records into a file, one a line. */
 export async function writeExport(
   records: AsyncIterable<ExportedRecord> | Iterable<ExportedRecord>,
   path: string,

@@ -17,14 +17,14 @@ import { type Random, createRandom } from "../../harness/random.ts";
 
 const USDT = 3;
 const USERS = 100;
-/** So many are asked for in a second, from the second on in which there are prices. */
+/** So many options are ordered each second, once there are prices. */
 const EACH_SECOND = 250;
 const WARM_UP = 12;
 const DURATIONS = [30, 60, 120] as const;
 const MINUTE = 60;
-/** So old are the quotes of some seconds. */
+/** The age of the quotes in some seconds. */
 const OLD_MS = 1_200;
-/** A market is silent for so long now and then: what waits for its price is void. */
+/** A market falls silent for so long now and then, and options that wait for its price become void. */
 const SILENCE = 8;
 
 export type Played = {
@@ -33,7 +33,7 @@ export type Played = {
   refused: Record<string, number>;
 };
 
-/** Options in both realms, on prices that wander, fall silent and stand still, until so many are accepted and ended. */
+/** Plays options in both realms, on prices that wander, fall silent and stand still, until so many have ended. */
 export async function playOptions({ seed, options }: { seed: number; options: number }) {
   const random = createRandom(seed);
   const prices = createPrices(random);
@@ -55,7 +55,7 @@ export async function playOptions({ seed, options }: { seed: number; options: nu
     if (played.seconds % MINUTE === 0) prices.silence(silent, true);
     if (played.seconds % MINUTE === SILENCE)
       for (const { symbol } of markets) prices.silence(symbol, false);
-    // Now and then a second is made of what was quoted before those asked who wait for their entry.
+    // Some seconds are made of quotes older than the orders that wait for their entry.
     await stage.tick(random.below(4) === 0 ? OLD_MS : 0);
     await Promise.all(
       Array.from({ length: asked }, async () => {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Random } from "../../harness/random.ts";
 import type { ExportedRecord } from "./export.ts";
 
-/** An attacker with all rights over the database changes one thing; returns its name, or undefined: try again. */
+/** An attacker with all rights over the database changes one record; false if this try found none to change. */
 export type Tampering = (records: ExportedRecord[], random: Random) => boolean;
 
 const fieldsOf = ({ text }: ExportedRecord): string[] => `${text as string}`.split(",");
@@ -16,7 +16,7 @@ const pickOf = (
     records.filter((one) => one.kind === kind && `${one["text"] as string}`.startsWith(start)),
   );
 
-/** One of each that has to be found. */
+/** One tampering of each kind that has to be found. */
 export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
   "a row that is shown": (records, random) => {
     const row = pickOf(records, random, "option", "");
@@ -59,7 +59,7 @@ export const TAMPERINGS: Readonly<Record<string, Tampering>> = {
     const known = Number(fieldsOf(accepted).at(-1));
     const [market = ""] = fieldsOf(accepted).slice(2, 3);
     const price = new RegExp(`,${market}=([0-9.]+)`).exec(`${before["text"] as string}`)?.[1];
-    // Only where the second before came after its acceptance, and was passed over for its age.
+    // Only a second after the acceptance that was passed over for its age will do.
     if (Number(fields[5]) - 1 <= known || price === undefined) return false;
     [fields[5], fields[6]] = [`${Number(fields[5]) - 1}`, price];
     link["text"] = fields.join(",");
@@ -103,7 +103,7 @@ function remove(records: ExportedRecord[], record: ExportedRecord): boolean {
   return true;
 }
 
-/** Makes every hash from a record on anew, as an attacker who knows the rules could. */
+/** Recomputes every hash from a record on, as an attacker who knows the rules could. */
 export function rechain(records: readonly ExportedRecord[], from: ExportedRecord): void {
   const chain = records.filter((one) => one.kind === from.kind && one["realm"] === from["realm"]);
   let at = chain.indexOf(from);

@@ -18,13 +18,13 @@ import { type Line, post } from "../../../apps/server/src/ledger/post.ts";
 import type { Random } from "../../harness/random.ts";
 
 const CURRENCIES = [1, 2, 3] as const;
-/** Deeds of one transaction. */
+/** Acts in one transaction. */
 const SLICE = 50;
 const MILLIONTH = 10n ** 12n;
 
 type Place = { user: string; kind: AccountKind; currencyId: number };
 
-/** What simulated users have, counted beside the ledger and without it. */
+/** The balances of simulated users, counted independently of the ledger. */
 export type Model = {
   users: string[];
   /** By "user kind currency". */
@@ -57,7 +57,7 @@ export async function openUsers(db: Db, count: number): Promise<Model> {
   return { users, balances: new Map(), lines: 0 };
 }
 
-/** So many deeds of users at random, of every kind that the ledger knows, spread over a time. */
+/** Random acts of users, of every kind that the ledger knows, spread over a period. */
 export async function act(
   db: Db,
   model: Model,
@@ -145,7 +145,7 @@ async function doOne(tx: Tx, model: Model, random: Random, postedAt: Date): Prom
   });
 }
 
-/** Each user's balances by the model, without zero ones. */
+/** A user's balances by the model, without those of zero. */
 export function balancesOf({ balances }: Model, user: string): Record<string, string> {
   const own = [...balances].filter(
     ([key, amount]) => key.startsWith(`${user} `) && amount !== ZERO,

@@ -38,7 +38,7 @@ const OUTCOMES = ["sent", "sent", "on-the-way", "cancelled", "refused", "waits"]
 
 type Acted = { world: ChainWorld; model: Model; random: Random };
 
-/** Deposits by chain and by voucher, and withdrawals that end in every way, as our own code carries them out. */
+/** Deposits by chain and by voucher, and withdrawals with every outcome, executed by our own code. */
 export async function actOnChain(
   acted: Acted,
   { acts, from, until }: { acts: number; from: number; until: number },
@@ -124,7 +124,7 @@ async function withdraw({ world, model, random }: Acted, user: string): Promise<
   });
 }
 
-/** Whether as much is there to be frozen: the model knows of no holds. */
+/** Whether the account has enough to freeze, since the model knows of no holds. */
 async function freeze(tx: Tx, world: ChainWorld, userId: string, id: string): Promise<boolean> {
   const now = world.clock.now();
   const own = { holderId: userId, realm: "live", kind: "change", currencyId: TETHER } as const;
@@ -154,7 +154,7 @@ async function freeze(tx: Tx, world: ChainWorld, userId: string, id: string): Pr
   return true;
 }
 
-/** The chain pays it out of the wallet, in the last block that is known. */
+/** The chain pays the withdrawal from the wallet, in the last known block. */
 async function execute(
   tx: Tx,
   world: ChainWorld,

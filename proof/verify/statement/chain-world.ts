@@ -14,12 +14,12 @@ export const WALLET = "0x98e503f35D0a019cB0a251aD243a4cCFCF371F46";
 const NOBODY = "http://127.0.0.1:9";
 const DEPTH_MAX = 100;
 const CONFIRMATIONS = 12;
-/** What the wallet begins with: more than all that is withdrawn of it. */
+/** The wallet's first balance, more than all withdrawals together. */
 const FILLING = dec("1000000000");
 
 type Paid = { address: string; currencyId: number; amount: Dec };
 
-/** A network as our own code follows it, on a chain in memory; `clock` is set by the actors. */
+/** A network that our own code follows, on a chain in memory; the actors set `clock`. */
 export async function openChainWorld(db: Db, users: readonly string[]) {
   const clock = { at: new Date(), now: () => clock.at };
   const ctx = await createChainCtx(db, clock, NOBODY);
@@ -60,7 +60,7 @@ export async function openChainWorld(db: Db, users: readonly string[]) {
     height: blocks.height,
     coinId: terms.find(({ token }) => token === "")?.currencyId ?? 0,
     mine,
-    /** As many blocks as a deposit takes, and the work due then. */
+    /** Mines as many blocks as a deposit needs, and runs the jobs due then. */
     confirm: async (): Promise<void> => {
       for (let made = 0; made < CONFIRMATIONS; made += 1) await mine();
       await settleDeposits(ctx);
@@ -69,13 +69,13 @@ export async function openChainWorld(db: Db, users: readonly string[]) {
 }
 export type ChainWorld = Awaited<ReturnType<typeof openChainWorld>>;
 
-/** Blocks one after the other; what each of them pays is held from then on. */
+/** Mines blocks one after the other; addresses hold what a block pays from then on. */
 function createBlocks(sink: Sink, holdings: SimulatedHoldings, terms: readonly Terms[]) {
   let height = -1;
   const hashOf = (at: number): string => `0x${at.toString(16).padStart(64, "b")}`;
   const mine = async (paid: readonly Paid[] = []): Promise<void> => {
     height += 1;
-    // Of one payer each: what names a payment is its transaction, not its place.
+    // Each transaction has one payment, so its hash alone names the payment.
     const transaction = (index: number): string =>
       `0x${index.toString(16).padStart(4, "0")}${hashOf(height).slice(6)}`;
     await sink.watched();

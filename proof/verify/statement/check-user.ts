@@ -15,12 +15,12 @@ import { type Dec, add, dec, formatDec, sum } from "../../../packages/money/src/
 
 const LINES_MAX = 100_000;
 
-/** The cells of a table whose cells all stand in quotes. */
+/** The cells of a CSV line in which all cells are quoted. */
 const cellsOf = (line: string): string[] => line.slice(1, -1).split('","');
 
 /**
- * Reads a user's statement as its owner would, from the file alone, and gives what each account ended
- * with; throws where a file does not add up, line by line.
+ * Reads a user's statement from the file alone, as its owner would, and returns what each account ended with. Throws
+ * where a line does not add up.
  */
 export async function closingsOf(
   db: Db,
@@ -57,12 +57,12 @@ export async function closingsOf(
 export const monthsOf = async (db: Db, user: string): Promise<MonthRow[]> =>
   (await listMonthRows(db, user, { before: undefined, offset: 0, count: 100 })).toReversed();
 
-/** What a user has at the end of a month, by "kind currency". */
+/** A user's balances at the end of a month, by "kind currency". */
 type Expected = { month: string; balances: Readonly<Record<string, string>> | undefined };
 
 type World = { db: Db; catalogue: Catalogue; keys: ReadonlySet<string> };
 
-/** The faults in a user's statements and signed months, and how many lines show them. */
+/** The faults in a user's statements and signed months, and the number of lines in these statements. */
 export async function checkUser(
   world: World,
   user: string,

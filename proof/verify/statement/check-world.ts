@@ -9,14 +9,14 @@ const NOT_SENT = ["review", "approved", "broadcasting", "unknown", "returning"];
 
 export type Queue = { waiting: number; oldest_seconds: number | null };
 
-/** The public figures, as everybody reads them. */
+/** The public figures, as any visitor reads them. */
 export const publicQueue = async ({ ctx }: ChainWorld): Promise<Queue> => {
   const answer = await getWithdrawalQueue(ctx, undefined as never);
   if (!("waiting" in answer)) throw new Error("the queue was refused");
   return answer;
 };
 
-/** Their faults: counted row by row from the table. */
+/** Compares the public figures with a row-by-row count of the table. */
 export async function queueFaults({ ctx }: ChainWorld, shown: Queue): Promise<string[]> {
   const rows = await ctx.db.selectFrom("withdrawals").select(["state", "created_at"]).execute();
   const waiting = rows.filter(({ state }) => NOT_SENT.includes(state));
@@ -31,11 +31,11 @@ export async function queueFaults({ ctx }: ChainWorld, shown: Queue): Promise<st
   return faults;
 }
 
-/** What the chain holds beyond what it should, or lacks, by name. */
+/** What the chain holds in excess or lacks, by name. */
 export const chainFaults = ({ ctx, holdings }: ChainWorld): Promise<string[]> =>
   custodyFaults(ctx, NETWORK, holdings.view);
 
-/** A deposit that is credited and was never paid, put there by the owner of the database: the alarms about it. */
+/** The database owner credits a deposit that was never paid: returns the alarms about it. */
 export async function faultsOfUnbacked(world: ChainWorld, user: string): Promise<string[]> {
   const { db, clock } = world.ctx;
   const id = randomUUID();
@@ -50,7 +50,7 @@ export async function faultsOfUnbacked(world: ChainWorld, user: string): Promise
   return faults;
 }
 
-/** Each balance of the model against the account's. */
+/** Compares each balance of the model with the account's. */
 export async function balanceFaults({ ctx }: ChainWorld, model: Model): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom("accounts as a")
@@ -69,7 +69,7 @@ export async function balanceFaults({ ctx }: ChainWorld, model: Model): Promise<
   });
 }
 
-/** How many deposits and withdrawals there are, so that an empty run is not taken for a sound one. */
+/** The number of deposits and withdrawals, so that an empty run does not pass for a sound one. */
 export async function countMoved({ ctx }: ChainWorld) {
   const count = async (table: "deposits" | "withdrawals"): Promise<number> =>
     (

@@ -1,7 +1,7 @@
 import type { ChainView, Receipt } from "../../../apps/server/src/areas/custody/chain-view.ts";
 import { type Dec, ZERO, add } from "../../../packages/money/src/index.ts";
 
-/** What addresses hold on a chain that exists in memory alone, counted beside our tables and without them. */
+/** The holdings of addresses on a chain in memory, counted independently of our tables. */
 export function createSimulatedHoldings() {
   const held = new Map<string, Dec>();
   const receipts = new Map<string, Receipt>();

@@ -17,7 +17,7 @@ const price = (change: string, which = "price IS NOT NULL"): Pick<Control, "tabl
     FROM dual_prices WHERE ${which} ORDER BY matures_at, market_id LIMIT 1)`,
 });
 
-/** A second in the middle of what the first price was made of. */
+/** Alters a second in the middle of those that the first settlement price is the mean of. */
 const tick = (change: string): Pick<Control, "table" | "alter"> => ({
   table: "index_ticks",
   alter: `UPDATE index_ticks SET ${change} WHERE id = (SELECT from_event + 100 FROM dual_prices

@@ -9,8 +9,8 @@ import type { Tally } from "../tally.ts";
 import type { Kept } from "./judge.ts";
 
 /**
- * Judges the rate of an investment by the recorded seconds up to the one that it names, and gives what it has to be paid
- * by. One from before rates were made has the rate of its shelf for whole days.
+ * Judges an investment's rate by the recorded seconds up to the one that it names, and returns the rate it must be paid
+ * at. An investment from before rates were computed keeps its tranche's rate for whole days.
  */
 export function judgeRate(
   tally: Tally,

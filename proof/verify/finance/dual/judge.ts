@@ -14,10 +14,10 @@ import type { Second } from "../seconds.ts";
 import type { Tally } from "../tally.ts";
 import type { Market, Order, PublishedTerms, Tranche, StoredPrice } from "./read.ts";
 
-/** A shelf is linked to no second that is older. */
+/** A tranche may not be linked to a second older than this. */
 const FRESH_SECONDS = 5;
 
-/** The price that a shelf has to be linked to, by its terms and the second that it names; undefined: by neither. */
+/** The price that a tranche must be linked to by its terms and its second; undefined where they give none. */
 export function judgeTranche(
   tally: Tally,
   {
@@ -61,7 +61,7 @@ export function judgeTranche(
   return price;
 }
 
-/** A price against what the recorded window makes of it. */
+/** Compares a settlement price with the one that its recorded window gives. */
 export function judgePrice(
   tally: Tally,
   stored: StoredPrice,
@@ -89,17 +89,17 @@ export type Kept = {
   terms: PublishedTerms;
   market: Market;
   linkedPrice: Dec;
-  /** Undefined: the record does not decide it yet. */
+  /** Undefined while the recorded seconds do not decide it yet. */
   settlement: Settlement | undefined;
-  /** The recorded seconds up to the one that it was priced by. */
+  /** The recorded seconds up to the one that priced the investment. */
   recorded: readonly RecordedSecond[];
-  /** What was measured last when it was bought. */
+  /** The last volatility that was measured before the purchase. */
   volatility: Dec | undefined;
-  /** What was posted to its owner, in the coin and in what it is priced in. */
+  /** The amounts posted to its owner, in the coin and in the currency that prices it. */
   posted: Both;
 };
 
-/** Judges one investment by its terms, the second its shelf was linked to, and the window of its maturity. */
+/** Judges one investment by its terms, the second that its tranche was linked to, and the window of its maturity. */
 export function judgeOrder(tally: Tally, kept: Kept): void {
   const { order, tranche, terms, market, linkedPrice } = kept;
   const invested = mul(terms.unit, fromInteger(order.num), "down");
@@ -150,7 +150,7 @@ function judgeReserve(tally: Tally, order: Order, invested: Dec, payouts: Both):
   });
 }
 
-/** Which side the mean fell on, and what was paid and posted for it; where there is no mean, all is given back. */
+/** Checks on which side the mean fell, and what was paid and posted. Without a mean, the investment is given back. */
 function judgeEnd(tally: Tally, kept: Kept, invested: Dec, payouts: Both): void {
   const { order, settlement, posted, linkedPrice } = kept;
   if (settlement === undefined || order.is_open) {

@@ -10,13 +10,13 @@ const PEOPLE = 8;
 const DAYS = 5;
 const NOON_MS = DAY_MS / 2;
 const EIGHT_MS = DAY_MS / 3;
-/** So many seconds of the last half hour are recorded, just enough: but one fewer on the day without a price. */
+/** Just enough seconds of the last half hour are recorded for a price; the day without a price has one fewer. */
 const RECORDED = 900;
 const PRICELESS_DAY = 3;
-/** What the index is at the end of each day, of its reference: beyond and within what shelves are linked to. */
+/** The index at the end of each day, as a multiple of its reference: within and beyond the linked prices. */
 const FACTORS = ["1.1", "1", "0.9", "1.03", "0.96"];
 
-/** Days on which people buy at noon, and at eight in the morning what they bought matures. */
+/** Users buy at noon each day, and what they bought matures at eight in the morning. */
 export async function playDual(stage: Stage): Promise<void> {
   const { ctx, random, clock } = stage;
   const people: Person[] = [];
@@ -35,7 +35,7 @@ export async function playDual(stage: Stage): Promise<void> {
   }
 }
 
-/** The half hour before a maturity, with a second on either side that does not count, and gaps within. */
+/** Plays the half hour before a maturity, with gaps in it and a second on either side that does not count. */
 async function mature(stage: Stage, at: number, day: number): Promise<void> {
   const { ctx, random } = stage;
   const factor = dec(FACTORS[day % FACTORS.length] ?? "1");
@@ -53,14 +53,14 @@ async function mature(stage: Stage, at: number, day: number): Promise<void> {
   await Promise.all([settleMatured(ctx, {}), settleMatured(ctx, {})]);
 }
 
-/** Within a hundredth of it, so that no two seconds are alike. */
+/** Moves the factor by at most a hundredth, so that no two seconds are alike. */
 const wandered = (factor: Dec, parts: number): Dec =>
   (factor + dec(`${(parts - 100) / 10_000}`)) as Dec;
 
 async function buy(stage: Stage, person: Person): Promise<void> {
   const { random } = stage;
   const { list } = await stage.call(person, "dual.listShelves", {});
-  // Of one day most of the time: such purchases mature while this goes on.
+  // Most purchases are for one day, so that they mature during the play.
   const short = list.filter(({ days }) => days === 1);
   const tranche = random.pick(random.below(4) > 0 && short.length > 0 ? short : list);
   const { risk } = await stage.call(person, "dual.getShelf", { id: tranche.id });

@@ -16,7 +16,7 @@ import { type Decided, decidedBy } from "./window.ts";
 
 const { dual: schema } = dual.configKinds;
 export type PublishedTerms = z.output<typeof schema>;
-/** What was published before both shares were says nothing of them, and was opened by none. */
+/** Terms published before the two shares existed do not state them, and no tranche was opened by them. */
 const parse = (value: unknown): PublishedTerms =>
   schema.parse({ user_share: "0.1", premium_share: "0.8", ...(value as object) });
 
@@ -34,7 +34,7 @@ export type Market = {
 
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** Every shelf, every price with the window that it comes from, and every investment there is. */
+/** Judges every tranche, every settlement price with its window, and every investment. */
 export async function judgeDual(client: pg.ClientBase, tally: Tally): Promise<void> {
   const { rows } = await client.query<Market>(
     `SELECT m.id, m.base_id, m.quote_id, q.code AS quote, b.decimals AS base_decimals,
@@ -55,9 +55,9 @@ export async function judgeDual(client: pg.ClientBase, tally: Tally): Promise<vo
 }
 
 type Markets = ReadonlyMap<number, Market>;
-/** By shelf, the price that it has to be linked to: some hundred a day and realm. */
+/** The price that each tranche must be linked to, by tranche: some hundred a day and realm. */
 type LinkedPrices = Map<string, Dec>;
-/** By maturity, what its window makes of its markets: one a day. */
+/** What the window of each maturity gives for its markets, by maturity: one a day. */
 type Maturities = Map<number, Decided | undefined>;
 
 async function judgeTranches(

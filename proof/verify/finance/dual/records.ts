@@ -9,7 +9,7 @@ import type { Order } from "./read.ts";
 
 const HOUR_SECONDS = 3_600;
 
-/** Every investment as its owner is shown it, then what its volatilities and prices were made of. */
+/** Every investment as its owner sees it, then the records that volatilities and prices were computed from. */
 export const dualRecords: Records = async function* (client, ctx) {
   for await (const orders of pages<Order>(
     client,
@@ -26,7 +26,7 @@ export const dualRecords: Records = async function* (client, ctx) {
   yield* tickRecords(client, await spansOf(client));
 };
 
-/** The hours before each midnight at which a market was measured. */
+/** The hours before each midnight at which a market's volatility was measured. */
 async function* hourRecords(client: pg.ClientBase): AsyncGenerator<object> {
   const { rows } = await client.query<{ market_id: number; until: number }>(
     "SELECT market_id, until FROM dual_volatilities ORDER BY until, market_id",
@@ -41,7 +41,7 @@ async function* hourRecords(client: pg.ClientBase): AsyncGenerator<object> {
   }
 }
 
-/** The seconds that shelves are linked to, that decided rates, and that prices are the mean of. */
+/** The spans of seconds that tranches are linked to, that decided rates, or that prices are the mean of. */
 async function spansOf(client: pg.ClientBase): Promise<{ after: number; upTo: number }[]> {
   const { rows } = await client.query<{ after: number; upTo: number }>(
     `SELECT s.opened_event - 1 AS after, s.opened_event AS "upTo" FROM dual_shelves s

@@ -15,7 +15,7 @@ type Measured = {
 
 const HOUR_SECONDS = 3_600;
 
-/** What each market was measured at, made again of the closing prices of its hours; and what stood at a moment. */
+/** Recomputes each market's volatility from the closing prices of its hours, and returns a look-up by moment. */
 export async function judgeVolatilities(client: pg.ClientBase, tally: Tally) {
   const known = new Map<number, { until: number; measuredAt: Date; volatility: Dec }[]>();
   for (let [until, market] = [-1, -1]; ;) {

@@ -11,7 +11,7 @@ import type { Tally } from "../tally.ts";
 export type Maturity = {
   /** Unix seconds. */
   at: number;
-  /** Of all that matures then, the first event that anything was linked to: nothing before it counts. */
+  /** The first event that anything maturing then was linked to. Events before it do not count. */
   after: number;
   marketIds: readonly number[];
 };
@@ -19,8 +19,8 @@ export type Maturity = {
 export type Decided = { fromEvent: number; settlements: ReadonlyMap<number, Settlement> };
 
 /**
- * What markets settle at, out of the recorded sequence; undefined as long as no event is later than the maturity. Every
- * event on the way there has to follow from the one before it by its hash.
+ * The prices that markets settle at by the recorded sequence; undefined until an event is later than the maturity.
+ * Every event on the way must follow from the one before it by its hash.
  */
 export async function decidedBy(
   client: pg.ClientBase,
@@ -32,7 +32,7 @@ export async function decidedBy(
   if (from === undefined) return undefined;
   const windows = new Map(marketIds.map((id) => [id, createWindow(maturity)]));
   let [fromEvent, hash]: [number | undefined, Buffer | undefined] = [undefined, undefined];
-  // A hash is known at the end of each hour, also where that is packed.
+  // The hash at the end of each hour is stored even where that hour is packed.
   for await (const recorded of readRecorded(client, { after: hourOf(from) * HOUR_EVENTS - 2 })) {
     hash = hash === undefined ? recorded.hash : eventHash(hash, recorded);
     if (recorded.hash !== undefined)
@@ -56,7 +56,7 @@ export async function decidedBy(
   return undefined;
 }
 
-/** An event that is not after the first one later than a second: within the same hour of the sequence, or that one. */
+/** A lower bound of the first event later than a second: the event itself, or the beginning of its packed hour. */
 async function firstLater(
   client: pg.ClientBase,
   after: number,

@@ -8,7 +8,7 @@ const order = (change: string, which: string): Altered => ({
     (SELECT min(number) FROM ieo_orders WHERE ${which})`,
 });
 
-/** Of the sale that most came to. */
+/** Alters the sale with the most subscriptions. */
 const project = (change: string): Altered => ({
   table: "ieo_projects",
   alter: `UPDATE ieo_projects SET ${change} WHERE id =

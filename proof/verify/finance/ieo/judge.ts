@@ -15,7 +15,7 @@ type Sale = {
 const amountOf = (stored: string | null): Dec | undefined =>
   stored === null ? undefined : dec(stored);
 
-/** What was on offer, and what of it was given out: all of it, or all that was asked for. */
+/** Checks what was on offer and what was allocated: the whole supply, or all that users asked for if that is less. */
 export function judgeProject(tally: Tally, { project, terms, commitments, allotted }: Sale): void {
   tally.same("project", project.id, {
     token: [project.currency_id, terms.token],
@@ -45,7 +45,7 @@ export function judgeProject(tally: Tally, { project, terms, commitments, allott
   });
 }
 
-/** A line of the published table. */
+/** Judges one line of the published table. */
 export function judgeLine(
   tally: Tally,
   line: Line,
@@ -61,18 +61,18 @@ export type Kept = {
   order: Order;
   project: Project;
   terms: PublishedTerms;
-  /** What a token cost it: the published price, or by the index of its commitment. */
+  /** The price of a token: the published one, or the one by the index of its commitment. */
   price: Dec | undefined;
   payDecimals: number;
   tokenDecimals: number;
-  /** What its line comes to; undefined: it was withdrawn. */
+  /** The line's allocation; undefined where the commitment was withdrawn. */
   allocated: Dec | undefined;
   releases: readonly Release[];
-  /** To its owner. */
+  /** The amounts posted to its owner. */
   posted: { paid: Dec; tokens: Dec };
 };
 
-/** Judges one subscription by its published terms and what its sale comes to. */
+/** Judges one subscription by its published terms and its sale's allocation. */
 export function judgeOrder(tally: Tally, kept: Kept): void {
   const { order, project, terms } = kept;
   const price = kept.price;

@@ -8,7 +8,7 @@ import type { Person } from "../people.ts";
 import type { Stage } from "../stage.ts";
 
 const PEOPLE = 40;
-/** Until the last part of every allocation is released, and half way there of the last. */
+/** After so many days every sale has released all its tokens but the last, which is half way to its release. */
 const DAYS = 50;
 const MISSED = new Set([9, 10, 11]);
 const TOKEN = 46;
@@ -30,7 +30,7 @@ const COMMON = {
 };
 const THIRDS = ["0.333", "0.333", "0.334"].map((share, n) => ({ after_days: n * 20, share }));
 
-/** Many times over, with and without a cap that is reached, not sold out, and to the lot. */
+/** Sales that are oversubscribed with and without a reached cap, undersubscribed, and sold out exactly. */
 const SALES = {
   "over-capped": { supply: "100000", cap: "6000", vesting: THIRDS },
   over: { supply: "73330", cap: "50000", vesting: THIRDS },
@@ -38,7 +38,7 @@ const SALES = {
   "a-lot-each": { supply: "200", cap: "50000", vesting: [{ after_days: 90, share: "1" }] },
 };
 
-/** Four sales at once, in both realms: people come, change their minds, go and come again, until they end. */
+/** Four sales at once in both realms: users commit, change, withdraw and commit again until the sales end. */
 export async function playIeo(stage: Stage): Promise<void> {
   const { ctx, clock, random } = stage;
   const begins = Math.ceil(clock.now().getTime() / 60_000 + 1) * 60_000;

@@ -30,10 +30,10 @@ export type Order = Selectable<DB["ieo_orders"]>;
 export type Line = Selectable<DB["ieo_allocations"]>;
 export type Release = Selectable<DB["ieo_releases"]>;
 
-/** More than were ever on sale, in both realms. */
+/** More sales than both realms together ever had. */
 const PROJECTS_MAX = 10_000;
 
-/** Every sale there is: who asked for what, who is given what, what it costs, and when it is released. */
+/** Judges every sale: its commitments, allocations, costs and releases. */
 export async function judgeIeo(client: pg.ClientBase, tally: Tally): Promise<void> {
   const currencies = await currenciesOf(client);
   const { rows: projects } = await client.query<Project>(
@@ -54,7 +54,7 @@ export async function judgeIeo(client: pg.ClientBase, tally: Tally): Promise<voi
   await judgeInvariants(client, tally, invariants);
 }
 
-/** Undefined where no recorded second decides it. One from before prices by the index has the price that its terms have in its currency. */
+/** Undefined where no recorded second decides it. A commitment from before index prices has its terms' price. */
 async function priceOf(
   client: pg.ClientBase,
   readSeconds: ReadSeconds,
@@ -83,7 +83,7 @@ type Sale = {
   currencies: ReadonlyMap<number, Currency>;
 };
 
-/** All that is asked for is in memory at once, as where it is allocated: a sale takes no more. */
+/** All commitments of a sale are held in memory at once, as the server does when it allocates. */
 async function judgeSale(client: pg.ClientBase, tally: Tally, sale: Sale): Promise<void> {
   const { project, terms } = sale;
   const commitments: Commitment[] = [];

@@ -9,7 +9,7 @@ import { PAGE, entriesOf } from "../read.ts";
 import type { Records } from "../verify-area.ts";
 import { tickRecords } from "../ticks.ts";
 
-/** Every sale with its table, the seconds that decided prices, and every subscription as its owner is shown it. */
+/** Every sale with its table, the seconds that decided prices, and every subscription as its owner sees it. */
 export const ieoRecords: Records = async function* (client, ctx) {
   const { rows: sales } = await client.query<{ realm: "live" | "demo"; terms_id: number }>(
     "SELECT realm, terms_id FROM ieo_projects ORDER BY realm, terms_id",
@@ -50,7 +50,7 @@ export const ieoRecords: Records = async function* (client, ctx) {
 async function saleOf(ctx: Ctx, realm: "live" | "demo", id: number) {
   const terms = await getTerms(ctx.db, id);
   const row = (await listProjectRows(ctx.db, realm, [id])).get(id);
-  // Prices by the index of now are of no subscription.
+  // The current index price belongs to no subscription, so it is left out.
   const payments = terms.prices.map(({ currency, price }, place) =>
     place === 0
       ? { currency, price: price ?? undefined, event: null }

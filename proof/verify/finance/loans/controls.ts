@@ -7,7 +7,7 @@ const loan = (change: string, which: string): Altered => ({
   alter: `UPDATE loans SET ${change} WHERE number = (SELECT min(number) FROM loans WHERE ${which})`,
 });
 
-/** In the middle of a loan's hours. */
+/** Alters an hour in the middle of a loan's hours. */
 const hour = (statement: string): Altered => ({
   table: "loan_interest",
   alter: `${statement} WHERE (loan_id, hour) =
@@ -40,8 +40,8 @@ const posted = (cause: string, kind: string): Altered => ({
 });
 
 /**
- * Less of a repayment's principal: of the last one of a loan as of any other, its debt then differs from the rest.
- * More of the last one would exceed the debt, which is another fault.
+ * Reduces the principal of a repayment, the last of a loan or any other, so that its debt differs from then on. A
+ * larger last repayment would exceed the debt, which is another fault.
  */
 const LESS_REPAID: Altered = {
   table: "ledger_entries",

@@ -35,7 +35,7 @@ type Owing = {
 
 export type Debt = ReturnType<typeof createDebt>;
 
-/** The debt of a loan, computed anew hour by hour and payment by payment. */
+/** Recomputes a loan's debt hour by hour and payment by payment. */
 export function createDebt(tally: Tally, { loan, terms, decimals, disbursedAt, hours }: Owing) {
   let owed: Owed = { principal: dec(loan.amount), interest: ZERO };
   let paid: Owed = { principal: ZERO, interest: ZERO };
@@ -54,7 +54,7 @@ export function createDebt(tally: Tally, { loan, terms, decimals, disbursedAt, h
     computedTo: (): Date => last,
     hoursLeft: (): number => hours.length - next,
     accrued: (): bigint => accrued,
-    /** Every hour that is charged up to a moment: the debt then has all of them in it. */
+    /** Charges every hour up to a moment, so that the debt includes all their interest. */
     computeTo: (at: Date): void => {
       while (owedOf(owed) > ZERO && chargedAt(last, isByStartedHour) <= at) {
         last = new Date(last.getTime() + HOUR_MS);
@@ -77,7 +77,7 @@ export function createDebt(tally: Tally, { loan, terms, decimals, disbursedAt, h
         owed = { ...owed, interest: add(owed.interest, amount) };
       }
     },
-    /** What its borrower paid from the account: interest first, and never more than was owed. */
+    /** A borrower's repayment from the account: it pays interest first, and never more than is owed. */
     repay: ({ id, lines }: Repayment): void => {
       const of = (kind: string): Dec =>
         neg(sum(lines.filter((line) => line.kind === kind).map(({ amount }) => dec(amount))));
@@ -93,7 +93,7 @@ export function createDebt(tally: Tally, { loan, terms, decimals, disbursedAt, h
   };
 }
 
-/** Of an hour that was not recorded of the pool it is not known, and what was reckoned by it is wrong. */
+/** Without a record of the pool in that hour its utilisation is unknown, and interest computed from it is wrong. */
 const utilisationAt = (row: Hour | undefined): Dec => {
   if (row === undefined || row.lent === null || row.available === null) return ZERO;
   return utilisationOf(dec(row.lent), dec(row.available));

@@ -10,7 +10,7 @@ import type { Stage } from "../stage.ts";
 const USDT = 3;
 const LEFT = dec("1000");
 
-/** Takes most of what covers losses of loans in USDT out of the demo realm, so that some are covered in part only. */
+/** Takes most of the demo realm's loan insurance in USDT, so that some losses are covered only in part. */
 export const drainFunds = ({ ownerDb, clock }: Stage): Promise<void> =>
   inTransaction(ownerDb, async (tx) => {
     const of = { realm: "demo", name: houseName.loanInsurance, currencyId: USDT } as const;

@@ -5,8 +5,8 @@ import type { Kept } from "./judge.ts";
 import type { PublishedTerms, Sale } from "./read.ts";
 
 /**
- * A decision to sell. By the index: every price is that of its recorded second, and at them the loan had come to the
- * level of its weakest collateral; at the end of the sale it is within the initial level again.
+ * Judges a decision to sell. If the index made it, each price is that of its recorded second, and at these prices the
+ * loan had reached the level of its weakest collateral. After the sale the loan is within the initial level again.
  */
 export function judgeSale(
   tally: Tally,

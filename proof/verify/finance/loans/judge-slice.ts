@@ -6,17 +6,17 @@ import type { PublishedTerms, Slice, Trade } from "./read.ts";
 
 type Judged = Kept & { terms: PublishedTerms; decimals: number };
 
-/** Judges a slice that is settled: what it was sold for, and how that was used; what it has paid is returned. */
+/** Judges a settled slice: what it sold for and how that was used. Returns what the slice paid of the debt. */
 export function judgeSlice(tally: Tally, kept: Judged, slice: Slice, owed: Owed): Owed {
   const { loan, sales, terms, currencies, decimals } = kept;
   const isQuote = (id: number): boolean => currencies.get(id)?.code === "USDT";
   judgeTrades(tally, kept, slice, isQuote(slice.currency_id));
   const received = isQuote(loan.currency_id) ? dec(slice.proceeds) : dec(slice.bought);
   const sale = sales.find(({ id }) => id === slice.sale_id);
-  // The amount that its borrower wished to repay is not kept: the excess comes back, and the used part pays as ever.
+  // The amount the borrower wished to repay is not stored, so the excess is taken from the row and the rest must pay.
   const returned = dec(slice.returned);
   const isForced = sale?.event !== null;
-  // Of a wished sale it is what the markets took when it was moved, as its row has it.
+  // A sale that the borrower wished for is charged the markets' fee of that moment, which its row keeps.
   const feeRate = isForced ? terms.liquidation_fee : dec(slice.fee_rate);
   const due = isForced
     ? saleOf(received, owed, feeRate, decimals)
@@ -51,13 +51,13 @@ export function judgeSlice(tally: Tally, kept: Judged, slice: Slice, owed: Owed)
   return due;
 }
 
-/** What its borrower wished: the fee first, what came back, and the rest pays. */
+/** A sale that the borrower wished for: the fee comes first, then the returned excess, and the rest pays the debt. */
 function wishedOf(received: Dec, returned: Dec, owed: Owed, feeRate: Dec, decimals: number) {
   const { fee } = saleOf(received, owed, feeRate, decimals);
   return { ...paymentOf(sub(sub(received, fee), returned), owed), back: returned, fee };
 }
 
-/** The borrower's side of it: the proceeds, the unsold part, and the unspent part. */
+/** What the borrower gets back: excess proceeds, the unsold part, and the unspent part. */
 function backOf(
   { loan, currencies }: Judged,
   slice: Slice,
@@ -75,7 +75,7 @@ function backOf(
   return back;
 }
 
-/** Sold and bought for what the trades of its orders say, each at its price. */
+/** The amounts sold and bought must be those of the trades of the slice's orders, each at its price. */
 function judgeTrades(tally: Tally, kept: Judged, slice: Slice, isQuote: boolean): void {
   const trades = kept.trades.filter((trade) => slice.order_ids.includes(trade.order_id));
   const of = (side: Trade["side"], coin: number, field: "quantity" | "quote_amount"): Dec =>

@@ -7,7 +7,7 @@ import { judgeSale } from "./judge-sale.ts";
 import { judgeSlice } from "./judge-slice.ts";
 import type { Collateral, Hour, Loan, Posted, PublishedTerms, Sale, Slice, Trade } from "./read.ts";
 
-/** A loan with all that it is judged by. */
+/** A loan with everything it is judged by. */
 export type Kept = {
   loan: Loan;
   terms: PublishedTerms | undefined;
@@ -18,16 +18,16 @@ export type Kept = {
   sales: readonly Sale[];
   slices: readonly Slice[];
   trades: readonly Trade[];
-  /** By event: what every coin stood at in the seconds that decided its sales. */
+  /** By event: the price of every coin in the seconds that decided the loan's sales. */
   seconds: ReadonlyMap<number, ReadonlyMap<number, Dec> | undefined>;
-  /** Of one that nothing secured any more, what the fund had. */
+  /** The fund's balance before it paid for a loan without any collateral left. */
   fund: Dec | undefined;
 };
 
-/** Principal that no pool has lent any more, because it was lost. */
+/** Principal that counts as lent by no pool any more, because it was lost. */
 export type WrittenOff = { realm: string; currencyId: number; at: Date; principal: Dec };
 
-/** Judges one loan by its published terms, the hours of its pool and what was posted, from its first hour to its last. */
+/** Judges one loan by its published terms, its pool's hours and its postings, from its first hour to its last. */
 export function judgeLoan(tally: Tally, kept: Kept): WrittenOff | undefined {
   const { loan, terms } = kept;
   if (terms === undefined) {
@@ -75,7 +75,7 @@ function judgeTerms(tally: Tally, { loan, collateral }: Kept, terms: PublishedTe
   }
 }
 
-/** The events that changed the debt, or were decided by it, in their sequence. */
+/** The events that changed the debt or depended on it, in order. */
 function eventsOf({ posted, sales, slices }: Kept): Event[] {
   const firstLine = new Map<string, number>();
   for (const { cause, cause_id: id, id: line } of posted)
@@ -92,7 +92,7 @@ function eventsOf({ posted, sales, slices }: Kept): Event[] {
       id,
       lines,
     })),
-    // One that has brought nothing pays nothing, and may come at any place.
+    // A slice that brought nothing pays nothing, so its place among the events does not matter.
     ...slices.flatMap((slice) =>
       slice.settled_at === null
         ? []
@@ -110,14 +110,14 @@ function eventsOf({ posted, sales, slices }: Kept): Event[] {
   return events.toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.line - b.line);
 }
 
-/** The rest of it, its payments, and who paid the rest of an unsecured one. */
+/** Checks how a loan ended: its remaining debt, its payments, and who paid the rest of an unsecured loan. */
 function judgeEnd(
   tally: Tally,
   { loan, collateral, posted, fund }: Kept,
   debt: Debt,
 ): WrittenOff | undefined {
   const computedTo = loan.ended_at ?? loan.accrued_until;
-  // An hour that starts where those end that were charged is not charged yet.
+  // A started hour that begins where the charged hours end is not charged yet.
   const isStarting = loan.ended_at === null && loan.is_by_started_hour;
   if (computedTo !== null) debt.computeTo(new Date(computedTo.getTime() - (isStarting ? 1 : 0)));
   const { interest, principal } = debt.owed();

@@ -14,13 +14,13 @@ import { drainFunds } from "./drain.ts";
 const PEOPLE = 10;
 const HOURS = 60;
 const BORROWING = 24;
-/** Nothing is computed then: the missed hours are made up afterwards. */
+/** The interest job does not run in these hours; it makes them up afterwards. */
 const MISSED = new Set([7, 8, 9, 31, 34]);
-/** In this hour the sale is cut off between taking a slice and selling it, and goes on in the next. */
+/** In this hour the sale is cut off after a slice is taken and before it is sold, and goes on in the next hour. */
 const CUT_OFF = 33;
 const DRAINED = 44;
 const SELLING_RUNS = 12;
-/** How prices stand, of their reference, from an hour on: down to calls and sales, up again, and down to nothing. */
+/** Prices as multiples of their reference from an hour on: down to calls and sales, up again, then close to nothing. */
 const COURSE: readonly [hour: number, factor: string][] = [
   [0, "1"],
   [24, "0.9"],
@@ -30,7 +30,7 @@ const COURSE: readonly [hour: number, factor: string][] = [
   [46, "0.45"],
 ];
 
-/** Two and a half days of loans in both realms: repaid, secured anew, sold by wish, called, liquidated and lost. */
+/** Two and a half days of loans in both realms: repaid, secured again, sold by wish, called, liquidated and lost. */
 export async function playLoans(stage: Stage): Promise<void> {
   const { ctx, random, clock, ownerDb } = stage;
   const decide = await openOffice(ctx, ownerDb, "risk");
@@ -51,13 +51,13 @@ export async function playLoans(stage: Stage): Promise<void> {
   }
 }
 
-/** With a little of its own in every hour, so that no two are alike. */
+/** Adds a small random part each hour, so that no two hours are alike. */
 function factorAt({ random }: Stage, hour: number): Dec {
   const factor = COURSE.findLast(([from]) => from <= hour)?.[1] ?? "1";
   return (dec(factor) + dec(`${random.below(100) / 100_000}`)) as Dec;
 }
 
-/** The second after each order decides it. */
+/** Each order is decided by the second after it. */
 async function sellAll({ ctx, tick }: Stage, factor: Dec): Promise<void> {
   for (let run = 0; run < SELLING_RUNS; run += 1) {
     await sellCollateral(ctx);
@@ -96,7 +96,7 @@ async function act(stage: Stage, person: Person, decide: Decide): Promise<void> 
 
 type Loan = { id: string; collateral: { currency_id: number; amount: string }[] };
 
-/** A little more collateral, and half of that back. */
+/** Adds a little collateral and takes half of that back. */
 async function secure(stage: Stage, person: Person, { id, collateral }: Loan): Promise<void> {
   const [first] = collateral.filter(({ amount }) => dec(amount) > ZERO);
   if (first === undefined) return;
@@ -106,7 +106,7 @@ async function secure(stage: Stage, person: Person, { id, collateral }: Loan): P
   await stage.call(person, "loans.moveCollateral", { ...of, amount: less, direction: "take" });
 }
 
-/** The lent currency, the collateral, its amount, and the part of its worth that is lent. */
+/** Lent currency, collateral with its amount, and the part of its value that is lent. */
 const WISHES = [
   { debt: "USDT", decimals: 2, held: [[1, "0.08"]] },
   { debt: "USDT", decimals: 2, held: [[1, "0.25"]] },
@@ -157,6 +157,6 @@ async function borrow(stage: Stage, person: Person, decide: Decide): Promise<voi
     ...Object.fromEntries(pledged),
   } as never);
   if (state !== "pending" || random.below(4) === 0) return;
-  // A request has the id of its loan.
+  // A request for a loan has the loan's id.
   await decide(id, random.below(3) > 0);
 }

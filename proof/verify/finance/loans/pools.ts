@@ -10,7 +10,7 @@ type Pool = { realm: string; currency_id: number; lent: string; account_id: numb
 type Row = { hour: Date; lent: string; available: string; utilisation: string };
 type Change = { at: Date; lent: Dec; available: Dec };
 
-/** Every hour of every pool: what was lent and left in it, out of its entries, and the part of it that is. */
+/** Judges every hour of every pool: what it had lent and available by its entries, and its utilisation. */
 export async function judgePools(
   client: pg.ClientBase,
   tally: Tally,
@@ -30,7 +30,7 @@ export async function judgePools(
   }
 }
 
-/** What stood in it at any moment of an hour is what may be recorded of that hour: it is looked at once in each. */
+/** An hour's record may show any state that the pool had within that hour, since the job reads it once an hour. */
 async function judgePool(
   client: pg.ClientBase,
   tally: Tally,
@@ -79,7 +79,7 @@ async function judgePool(
   tally.same("pool", `${pool.realm} ${pool.currency_id}`, { lent: [dec(pool.lent), stood.lent] });
 }
 
-/** What a pool lends and has back moves both; what else comes or goes is what can be lent. */
+/** Lending and repaying move both the lent and the available amount; anything else changes only what can be lent. */
 async function* changesOf(
   client: pg.ClientBase,
   { account_id: accountId }: Pool,

@@ -4,7 +4,7 @@ import { houseName } from "../../../../apps/server/src/ledger/house-names.ts";
 import { type Second, secondOf } from "../seconds.ts";
 import type { Hour, Loan, Sale, Trade } from "./read.ts";
 
-/** What was posted to borrowers for these loans, in the sequence in which it was. */
+/** The borrowers' postings for these loans, in the order of posting. */
 export const POSTED = `
   SELECT e.id, e.ref AS loan_id, t.cause, t.cause_id, e.currency_id, e.kind, e.amount, e.posted_at
   FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -12,7 +12,7 @@ export const POSTED = `
     JOIN loans l ON l.user_id = a.holder_id AND l.realm = a.realm WHERE l.id = ANY($1))
   ORDER BY e.id`;
 
-/** All hours of one loan, a few thousand a year. */
+/** All hours of interest of one loan, a few thousand a year. */
 export async function hoursOf(client: pg.ClientBase, loan: Loan): Promise<Hour[]> {
   const { rows } = await client.query<Hour>(
     `SELECT i.*, h.lent, h.available FROM loan_interest i
@@ -24,7 +24,7 @@ export async function hoursOf(client: pg.ClientBase, loan: Loan): Promise<Hour[]
   return rows;
 }
 
-/** What the house's orders traded, by order. */
+/** The trades of the house's orders, by order. */
 export async function tradesOf(
   client: pg.ClientBase,
   orderIds: readonly string[],
@@ -38,7 +38,7 @@ export async function tradesOf(
   return Map.groupBy(rows, (row) => row.order_id);
 }
 
-/** By event, what stood recorded in the seconds that decided sales. */
+/** By event, the recorded prices of the seconds that decided sales. */
 export async function pricesOf(
   client: pg.ClientBase,
   sales: readonly Sale[],
@@ -60,7 +60,7 @@ export async function pricesOf(
   return seconds;
 }
 
-/** What the fund of loans had before it paid for a loan that nothing secured any more. */
+/** The balance of the loan fund before it paid for a loan without any collateral left. */
 export async function fundBefore(client: pg.ClientBase, loan: Loan): Promise<Dec> {
   const { rows } = await client.query<{ amount: string }>(
     `SELECT coalesce(sum(e.amount), 0) AS amount FROM ledger_entries e

@@ -18,12 +18,12 @@ export type Loan = Selectable<DB["loans"]>;
 export type Collateral = Selectable<DB["loan_collateral"]>;
 export type Sale = Selectable<DB["loan_sales"]>;
 export type Slice = Selectable<DB["loan_slices"]>;
-/** An hour of interest, with what its pool was recorded at, if it was. */
+/** An hour of interest with its pool's recorded state, where there is one. */
 export type Hour = Selectable<DB["loan_interest"]> & {
   lent: string | null;
   available: string | null;
 };
-/** A line of the borrower's own side that names the loan. */
+/** A ledger line of the borrower's accounts that names the loan. */
 export type Posted = {
   id: number;
   loan_id: string;
@@ -44,7 +44,7 @@ export type Trade = {
   quote_amount: string;
 };
 
-/** Every loan with all that became of it, and after them every hour of the pools that they came from. */
+/** Judges every loan with all its rows, and then every hour of the pools that lent. */
 export async function judgeLoans(client: pg.ClientBase, tally: Tally): Promise<void> {
   const currencies = await currenciesOf(client);
   const writtenOff: WrittenOff[] = [];

@@ -17,7 +17,7 @@ type Line = {
   posted_at: Date;
 };
 
-/** The seconds that decided sales, and every loan as its borrower is shown it. */
+/** The seconds that decided sales, and every loan as its borrower sees it. */
 export const loanRecords: Records = async function* (client, ctx) {
   const { rows: decided } = await client.query<{ after: number; upTo: number }>(
     `SELECT DISTINCT event - 1 AS after, event AS "upTo" FROM loan_sales WHERE event IS NOT NULL`,

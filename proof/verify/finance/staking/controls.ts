@@ -1,6 +1,6 @@
 import type { Control } from "../alter.ts";
 
-/** Changes the first order that is so. */
+/** Alters the first order that meets a condition. */
 const order = (change: string, which: string): Pick<Control, "table" | "alter"> => ({
   table: "staking_orders",
   alter: `UPDATE staking_orders SET ${change} WHERE number =

@@ -10,18 +10,18 @@ import {
 import type { Tally } from "../tally.ts";
 import type { Day, Order, PublishedTerms } from "./read.ts";
 
-/** An order with all that it is judged by: the terms that it names, and what was written and posted for it. */
+/** An order with everything it is judged by: its terms, its days, and its postings. */
 export type Kept = {
   order: Order;
   terms: PublishedTerms | undefined;
   decimals: number;
   days: readonly Day[];
   posted: { interest: Dec; penalty: Dec };
-  /** The order that took its place, if one did, with its own terms. */
+  /** The deposit that renewed it, if any, with its own terms. */
   next: { order: Order; terms: PublishedTerms | undefined } | undefined;
 };
 
-/** Judges one locked deposit by its published terms alone; what of it is earned and not paid yet is returned. */
+/** Judges one locked deposit by its published terms alone; returns the interest that is earned and not paid yet. */
 export function judgeOrder(tally: Tally, kept: Kept): Dec {
   const { order, terms } = kept;
   if (terms === undefined) {
@@ -58,7 +58,7 @@ function judgeTerms(tally: Tally, order: Order, terms: PublishedTerms): void {
   });
 }
 
-/** Each whole day once, at its own midnight, with what it adds to those before it. */
+/** Checks that each whole day is counted once, at its own midnight, and adds its interest to the days before it. */
 function judgeDays(tally: Tally, { order, days }: Kept, terms: StakingTerms): void {
   const startsAt = nextMidnight(order.created_at);
   for (const [index, { day, ended_at: endedAt, amount }] of days.entries())
@@ -75,7 +75,7 @@ function judgeDays(tally: Tally, { order, days }: Kept, terms: StakingTerms): vo
   });
 }
 
-/** What was paid or taken at the end, and that as much was posted. */
+/** Checks what was paid or taken at the end, and that the postings are the same. */
 function judgeEnd(tally: Tally, { order, posted }: Kept, terms: StakingTerms): void {
   const interest = interestOf(terms, terms.days);
   const isPaid = order.state === "completed";
@@ -96,7 +96,7 @@ function judgeEnd(tally: Tally, { order, posted }: Kept, terms: StakingTerms): v
   });
 }
 
-/** As much again, from where this one ended, and under no worse terms. */
+/** A renewal has the same amount, starts where this deposit ended, and has terms that are no worse. */
 function judgeRenewal(tally: Tally, { order, next }: Kept, terms: PublishedTerms): void {
   if (order.renewed_by === null) return;
   if (next?.terms === undefined) {

@@ -7,15 +7,15 @@ import type { Person } from "../people.ts";
 import type { Stage } from "../stage.ts";
 
 const PEOPLE = 12;
-/** On so many days people come and deposit; on all of these days the nightly work is done. */
+/** Users deposit during the first days only, while the nightly job runs on all days. */
 const DEPOSITING = 12;
 const DAYS = 40;
-/** A process was down on these: what it missed is made up on the day after. */
+/** On these days the job does not run; it makes them up on the day after. */
 const MISSED = new Set([7, 8, 21]);
-/** The terms of two products change on this day, one for the better and one for the worse. */
+/** On this day the terms of two products change, one for the better and one for the worse. */
 const CHANGED = 6;
 
-/** Forty days of locked deposits: some renewed, some ended early, some under terms that changed meanwhile. */
+/** Forty days of locked deposits: some are renewed, some ended early, some meet a change of terms. */
 export async function playStaking(stage: Stage): Promise<void> {
   const { ctx, random, clock } = stage;
   const people: Person[] = [];
@@ -26,7 +26,7 @@ export async function playStaking(stage: Stage): Promise<void> {
   for (let day = 0; day < DAYS; day += 1) {
     stage.goTo(daysAfter(begins, day));
     if (!MISSED.has(day)) await workOff(ctx);
-    // Sometime within the day.
+    // A random time within the day.
     clock.advance(random.below(80_000) * 1_000);
     if (day === CHANGED) await changeTerms(stage);
     if (day >= DEPOSITING) continue;
@@ -52,7 +52,7 @@ async function deposit(stage: Stage, person: Person): Promise<void> {
 
 type Decide = Awaited<ReturnType<typeof openOffice>>;
 
-/** A user of the live realm asks for an end, which is approved, refused, or left to come to its own end. */
+/** A live user asks for an early end; operators approve it, refuse it, or leave it until the term ends. */
 async function endEarly(stage: Stage, decide: Decide): Promise<void> {
   const { rows } = await stage.owners.query<{ id: string; user_id: string }>(
     `SELECT id, user_id FROM staking_orders WHERE realm = 'live' AND state = 'in_progress'

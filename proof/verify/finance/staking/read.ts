@@ -23,7 +23,7 @@ export type Day = { order_id: string; day: number; ended_at: Date; amount: strin
 
 const parse = (value: unknown): PublishedTerms => schema.parse(value);
 
-/** Every locked deposit there is, page by page with its days, and what the house owes for all that run. */
+/** Judges every locked deposit, page by page with its days, and what the house owes for all that are running. */
 export async function judgeStaking(client: pg.ClientBase, tally: Tally): Promise<void> {
   const currencies = await currenciesOf(client);
   const owed = new Map<number, Dec>();
@@ -91,7 +91,7 @@ async function judgePage(
   }
 }
 
-/** What has been moved to where it waits, and not from there again, is what the days of those that run have earned. */
+/** The balance of the account for earned interest must be what the days of the running deposits have earned. */
 async function judgeOwed(
   client: pg.ClientBase,
   tally: Tally,

@@ -6,7 +6,7 @@ import { entriesOf, pages } from "../read.ts";
 import type { Records } from "../verify-area.ts";
 import type { Day, Order } from "./read.ts";
 
-/** Every locked deposit as its owner is shown it, with its days and the lines that name it. */
+/** Every locked deposit as its owner sees it, with its days and the lines that name it. */
 export const stakingRecords: Records = async function* (client, ctx) {
   yield* productRecords(client);
   for await (const orders of pages<Order>(
@@ -39,7 +39,7 @@ export const stakingRecords: Records = async function* (client, ctx) {
   }
 };
 
-/** All terms that were ever published, as those in force are shown. */
+/** All terms that were ever published, in the form in which those in force are shown. */
 async function* productRecords(client: pg.ClientBase): AsyncGenerator<object> {
   for await (const rows of pages<{ id: number; value: { daily_rate: string } }>(
     client,

@@ -12,7 +12,7 @@ import {
   slippageOf,
 } from "./crowd.ts";
 
-/** A change of one position, by chance; a pending order that waits is cancelled. */
+/** A random change of one position; a waiting pending order is cancelled. */
 export function change(crowd: Crowd, person: Person, position: LivePosition): Promise<boolean> {
   const { book, number, state } = position;
   const of = {
@@ -35,7 +35,7 @@ function drawn(crowd: Crowd, position: LivePosition, of: Of): ContractCommand {
       return { kind: "close", ...of, lots: 1 + random.below(lots), slippage: slippageOf(crowd) };
     case 1: {
       const slippage = slippageOf(crowd);
-      // One position of two is a copy, whose lead has closed.
+      // Every second position is treated as a copy whose lead has closed.
       return position.number % 2 === 0
         ? { kind: "close", ...of, lots: undefined, slippage: undefined, cause: "lead" }
         : { kind: "close", ...of, lots: undefined, slippage };
@@ -57,7 +57,7 @@ function drawn(crowd: Crowd, position: LivePosition, of: Of): ContractCommand {
   }
 }
 
-/** Around the mark: a new one, none, or the one that stands. */
+/** Random stops around the mark: a new price, none, or the present one. */
 function stopsOf(crowd: Crowd, { book, terms, direction }: LivePosition) {
   const mark = book.lastMark?.price ?? ZERO;
   const away = (isAbove: boolean) =>

@@ -13,12 +13,12 @@ export type Told = { acts: number; refused: Record<string, number> };
 
 export type Place = Pick<Stage, "exchange" | "catalogue">;
 
-/** Where people act, the chance that all of their deeds draw from, and what became of these. */
+/** The exchange that users act on, the random numbers of all their acts, and the counted answers. */
 export type Crowd = {
   stage: Place;
   random: Random;
   told: Told;
-  /** Users pay shares of gains into the escrow, though no relation stands for them. */
+  /** Whether users pay profit shares into the escrow, although no relation exists for them. */
   owesShares: boolean;
 };
 
@@ -29,7 +29,7 @@ export const claimOf = ({ id: userId }: Person): Claim => ({
   requestHash: Buffer.alloc(16),
 });
 
-/** Asks the writer for something, and counts its answer; false if it was refused. */
+/** Sends the writer a command and counts its answer; false if it was refused. */
 export async function ask({ stage, told }: Crowd, command: ContractCommand): Promise<boolean> {
   told.acts += 1;
   const answer = await stage.exchange().contracts.submit(command);
@@ -40,16 +40,16 @@ export async function ask({ stage, told }: Crowd, command: ContractCommand): Pro
 
 export const chance = ({ random }: Crowd, percent: number): boolean => random.below(100) < percent;
 
-/** So many ten-thousandths, from the lower to the higher. */
+/** A random ratio between two numbers of ten-thousandths. */
 export const ratio = ({ random }: Crowd, low: number, high: number): Dec =>
   dec(((low + random.below(high - low + 1)) / 10_000).toFixed(4));
 
-/** A price on the tick, so far above or below a mark. */
+/** A price above or below the mark by this part, rounded to the tick. */
 export function priceAway(mark: Dec, far: Dec, { isAbove, tick }: { isAbove: boolean; tick: Dec }) {
   const distance = mul(mark, far, "down");
   return onTick((isAbove ? mark + distance : mark - distance) as Dec, tick);
 }
 
-/** By which part a price may worsen: some take any, some next to none. */
+/** A user's slippage: some accept any, some hardly any. */
 export const slippageOf = (crowd: Crowd): Dec | undefined =>
   chance(crowd, 60) ? undefined : ratio(crowd, 0, 30);

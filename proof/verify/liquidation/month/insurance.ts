@@ -11,7 +11,7 @@ import { type Dec, neg, sub } from "@candor/money";
 
 const REALM = "live";
 
-/** Capital that operators bring to the insurance fund, or take out of it, all but so much. */
+/** Capital that operators add to the insurance fund, or take out of it except for an amount. */
 export function createInsurance(db: Db, clock: Clock, currencyId: number) {
   const fund = { realm: REALM, name: houseName.insurance, currencyId } as const;
   const move = (amount: Dec): Promise<void> =>

@@ -16,10 +16,10 @@ import {
   slippageOf,
 } from "./crowd.ts";
 
-/** The instruments of the simulation: coins, which have a mid price of ours, and others with sessions. */
+/** Instruments of the simulation: coins with a mid price of our own, and others with sessions. */
 const TRADED = [1001, 1001, 1002, 1004, 1201, 1202, 1101, 1104, 1301] as const;
 
-/** Values left out are random; with a value it is at market, as high as may be, and without stops. */
+/** Omitted values are random. With a value the order is at market, at the highest multiple and without stops. */
 export type Wish = { marketId?: number; direction?: Direction; value?: number; isCross?: boolean };
 
 export async function open(crowd: Crowd, person: Person, wish: Wish = {}): Promise<boolean> {
@@ -68,7 +68,7 @@ function wished(
   };
 }
 
-/** Some value in whole lots. */
+/** This value in whole lots, at least one. */
 function lotsOf(terms: ContractMarket["terms"], mark: Dec, value: number): number {
   const each = mul(quantityOf(terms, 1), mark, "up");
   return Math.max(1, Number(div(fromInteger(value), each, "down") / 10n ** 18n));

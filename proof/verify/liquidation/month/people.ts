@@ -9,11 +9,11 @@ import { USDT } from "./stage.ts";
 
 export type People = ReturnType<typeof createPeople>;
 
-/** Users who open, change and close what they have, each deed by chance. */
+/** Users who open, change and close positions at random. */
 export const createPeople = (crowd: Crowd) => ({
   open: (person: Person, wish: Wish): Promise<boolean> => open(crowd, person, wish),
   bring: (person: Person, amount: Dec): Promise<boolean> => bring(crowd, person, amount),
-  /** Puts a crash's worth of margin behind a position of one's own, or takes out again what it can do without. */
+  /** Adds margin for a crash to an own position, or takes out again what it can do without. */
   brace: (person: Person, isBack = false): Promise<boolean> => brace(crowd, person, isBack),
   /** A random act of a user. */
   act: async (person: Person): Promise<void> => {
@@ -36,7 +36,7 @@ const positionsOf = ({ stage }: Crowd, { id, realm }: Person): LivePosition[] =>
     book.realm === realm ? [...book.live.values()].filter(({ userId }) => userId === id) : [],
   );
 
-/** Of the value: more than what a crash takes. */
+/** As a part of the value, more than a crash costs. */
 const BRACED = dec("0.12");
 
 async function brace(crowd: Crowd, person: Person, isBack: boolean): Promise<boolean> {
@@ -58,10 +58,10 @@ async function brace(crowd: Crowd, person: Person, isBack: boolean): Promise<boo
   });
 }
 
-/** What the shares that people owe are of. */
+/** The relation that all profit shares are paid for. */
 const RELATION = "018f0000-0000-7000-8000-000000000001";
 
-/** The part of a follower's gains that a lead is owed goes into the escrow, as far as it may leave. */
+/** Pays a part of a follower's gains to the escrow for the lead, as far as the account may give it. */
 const share = (crowd: Crowd, person: Person, amount: Dec): Promise<boolean> =>
   ask(crowd, {
     kind: "share",

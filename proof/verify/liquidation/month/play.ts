@@ -11,26 +11,26 @@ import { type Stage, type StageWorld, openStage } from "./stage.ts";
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DEMO_SHARE = 5;
-/** The rest of the fund for the run on it. */
+/** The fund is drained to this amount before the run on it. */
 const DRAINED = dec("2000");
-/** What it is given afterwards. */
+/** The amount that the fund is given afterwards. */
 const FILLED = dec("50000");
 
-/** Into three, so that no entry is exact any more. */
+/** A split into three makes entry prices that are not exact any more. */
 const SPLIT = { symbol: "TSLA/USDT", ratio: "3", kind: "split", day: 7 } as const;
 
 export type Month = Told & {
   ticks: number;
   scenes: number;
   drained: string;
-  /** All that a walk over it has to know. */
+  /** What the walk over the month has to know of it. */
   splits: CorporateAction[];
 };
 export type MonthTerms = { seed: number; users: number; days: number };
 
 /**
- * A month of trading in both realms, some minutes of each day, with what makes contracts hard: gaps overnight and over
- * weekends, crashes, a run on the insurance fund, halts, missing prices, and a process that ends and begins again.
+ * A month of trading in both realms, some minutes of each day, with the hard cases of contracts: gaps overnight and
+ * over weekends, crashes, a run on the insurance fund, halts, missing prices, and restarts of the process.
  */
 export async function playMonth(
   world: StageWorld,
@@ -38,7 +38,7 @@ export async function playMonth(
 ): Promise<Month> {
   const random = createRandom(seed);
   const prices = createPrices(random);
-  // A Tuesday or another day: the days after it have weekends and holidays of their own.
+  // The start depends on today, so weekends and holidays fall on different days of the play.
   const startsAt = Math.ceil((Date.now() + HOUR_MS) / DAY_MS) * DAY_MS;
   const stage = await openStage(world, prices, startsAt);
   const month: Month = { ticks: 0, scenes: 0, drained: "0", splits: [], acts: 0, refused: {} };
@@ -52,7 +52,7 @@ export async function playMonth(
     for (let second = 0; second < count; second += 1) {
       prices.wander();
       await tick();
-      // Some ask before the second's marks are dealt with, some after.
+      // Some users ask before the second's marks are processed, some after.
       const acting = isBusy
         ? [people.act(random.pick(persons)), people.act(random.pick(persons))]
         : [];
@@ -105,7 +105,7 @@ export async function playMonth(
   return month;
 }
 
-/** It is on the list an hour before it happens. */
+/** The split is announced an hour before it happens. */
 function splitShare({ clock }: Stage, prices: Prices): void {
   const { symbol, ratio, kind } = SPLIT;
   tellSplit({ symbol, ratio, kind, at: clock.now().getTime() + HOUR_MS });

@@ -4,17 +4,17 @@ import type { Random } from "../../../harness/random.ts";
 
 export type Prices = ReturnType<typeof createPrices>;
 
-/** A second moves a price by so many millionths at most, and every second of a gap adds a little. */
+/** In a second a price moves by at most so many millionths; each second of a gap adds a little. */
 const STEP = 900;
 
-/** Prices of everything that has an index: each wanders by itself around where it began, until a scene moves it. */
+/** Prices of everything with an index: each wanders around its start until a scene moves it. */
 export function createPrices(random: Random) {
   const levels = new Map(simulatedMarkets().map(({ symbol }) => [symbol, 1_000_000]));
   const silent = new Set<string>();
   const references = simulatedMarkets();
   const shares = new Map<string, Dec>();
   return {
-    /** All move on by a step, or by a larger one. */
+    /** Moves all prices by a random step, or by a multiple of one. */
     wander: (times = 1): void => {
       for (const [symbol, level] of levels) {
         const moved = (random.below(2 * STEP + 1) - STEP) * times;
@@ -22,10 +22,10 @@ export function createPrices(random: Random) {
         levels.set(symbol, Math.max(200_000, Math.round(level * (1 + moved / 1e6)) + back));
       }
     },
-    /** One of them jumps by a ratio. */
+    /** Moves the price of one symbol by a ratio. */
     jump: (symbol: string, ratio: number): void =>
       void levels.set(symbol, Math.round((levels.get(symbol) ?? 1_000_000) * ratio)),
-    /** One share of it becomes so many. */
+    /** Splits a share: one becomes so many. */
     split: (symbol: string, ratio: Dec): void => void shares.set(symbol, ratio),
     silence: (symbol: string, isSilent: boolean): void =>
       void (isSilent ? silent.add(symbol) : silent.delete(symbol)),

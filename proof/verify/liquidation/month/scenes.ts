@@ -11,19 +11,19 @@ export type Scene = {
   people: People;
   persons: readonly Person[];
   random: Random;
-  /** So many seconds go by, with random acts of users, or none. */
+  /** Plays so many seconds, with or without random acts of users. */
   seconds: (count: number, isBusy?: boolean) => Promise<void>;
-  /** The next second, in which everybody does something at once: more than a batch has dealt with before they are answered. */
+  /** Plays a second in which all users act at once, more than one batch can process before they are answered. */
   rush: () => Promise<void>;
 };
 
 const BTC = "BTC/USDT";
 const [BITCOIN, ETHER] = [1001, 1002];
 
-/** So many positions has everybody then: more of them fall than a few batches deal with. */
+/** Positions of each user then, so that more of them are liquidated than a few batches process. */
 const POSITIONS_EACH = 8;
 
-/** Everybody has a number of positions, most of them in one direction, each with the highest multiple. */
+/** Each user opens several positions at the highest multiple, most of them in one direction. */
 async function crowdInto({ people, persons, random }: Scene, direction: Direction): Promise<void> {
   const other = direction === "long" ? "short" : "long";
   for (let turn = 0; turn < POSITIONS_EACH; turn += 1)
@@ -38,8 +38,8 @@ async function crowdInto({ people, persons, random }: Scene, direction: Directio
 }
 
 /**
- * Everybody is as long, or as short, as they may be, and the price goes the other way at once: some take out just before
- * what would bear it.
+ * All users hold the largest positions in one direction and the price goes against them at once. Some take out
+ * collateral just before.
  */
 async function crash(scene: Scene, direction: Direction, ratio: number): Promise<void> {
   const { prices, seconds, rush, people, persons } = scene;
@@ -56,7 +56,7 @@ async function crash(scene: Scene, direction: Direction, ratio: number): Promise
   await seconds(3);
 }
 
-/** Everybody's account stands behind two contracts: what one of them falls by is met by what the other was worth then. */
+/** Each account backs two contracts, so that a loss in one is met by the value of the other at that time. */
 async function standBehindTwo({ people, persons, random }: Scene): Promise<void> {
   const wish = { direction: "long", isCross: true } as const;
   await Promise.all(
@@ -67,11 +67,11 @@ async function standBehindTwo({ people, persons, random }: Scene): Promise<void>
   );
 }
 
-/** What happens on the days in turn. */
+/** The scenes, one a day in turn. */
 export const SCENES: readonly ((scene: Scene) => Promise<void>)[] = [
   async ({ seconds }) => seconds(40),
   (scene) => crash(scene, "long", 0.9),
-  // The price slides by a little each second: liquidations one after the other.
+  // The price slides a little each second, and liquidations follow one after the other.
   async ({ prices, seconds }) => {
     for (let step = 0; step < 25; step += 1) {
       prices.jump(BTC, 0.997);
@@ -80,16 +80,16 @@ export const SCENES: readonly ((scene: Scene) => Promise<void>)[] = [
     }
   },
   (scene) => crash(scene, "short", 1.12),
-  // Halted while its price falls, and accounts that stand behind it fall by another; acts due then are due when it
-  // goes on.
+  // A contract is halted while its price falls, and its accounts lose by another contract too. What falls due then is
+  // carried out when trading resumes.
   async (scene) => {
     const { stage, prices, seconds, rush, people, persons } = scene;
     await standBehindTwo(scene);
-    // With margins of their own, which the fall uses up while it is halted.
+    // Isolated positions, whose margins the fall uses up during the halt.
     const wish = { marketId: ETHER, direction: "long", value: 1_500, isCross: false } as const;
     await Promise.all(persons.map((person) => people.open(person, wish)));
     await seconds(4);
-    // Some have asked for something that a halt leaves undecided.
+    // Some users have made requests that the halt leaves undecided.
     await rush();
     await stage.halt(ETHER, true);
     await seconds(5);
@@ -101,7 +101,7 @@ export const SCENES: readonly ((scene: Scene) => Promise<void>)[] = [
     await stage.halt(ETHER, false);
     await seconds(10);
   },
-  // The process is away while prices dip and come back: it hears all of it at once, and has more to do than a batch does.
+  // The process is down while prices dip and recover: it then gets all events at once, more than one batch processes.
   async (scene) => {
     const { stage, prices, seconds } = scene;
     await seconds(3);
@@ -119,10 +119,10 @@ export const SCENES: readonly ((scene: Scene) => Promise<void>)[] = [
     });
     await seconds(10);
   },
-  // One has no price for a while, and the others go on.
+  // One market has no price for a while, and the others go on.
   async (scene) => {
     const { prices, seconds } = scene;
-    // A request just before it is decided by no later price.
+    // Requests made just before this market falls silent, so that no later price decides them.
     await standBehindTwo(scene);
     prices.silence("ETH/USDT", true);
     await seconds(9);

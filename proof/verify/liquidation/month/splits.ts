@@ -2,13 +2,13 @@ import { CORPORATE_ACTIONS, type CorporateAction } from "@candor/rules/contracts
 
 const list = CORPORATE_ACTIONS as CorporateAction[];
 
-/** Written down as the keeper of the list does. */
+/** Adds an action to the list, as the list's keeper does. */
 export const tellSplit = (action: CorporateAction): void => void list.push(action);
 
-/** The whole list, to be told to another process. */
+/** The whole list, to be sent to another process. */
 export const knownSplits = (): CorporateAction[] => [...list];
 
-/** Something is done as if these splits had happened and no others: they were made up in another process. */
+/** Runs the work as if exactly these splits had happened, since another process made them up. */
 export async function knowingSplits<T>(
   splits: readonly CorporateAction[],
   work: () => Promise<T>,

@@ -18,15 +18,14 @@ import { createVenues } from "./venues.ts";
 
 export const USDT = 3;
 /**
- * The ages of the quotes of seconds in turn: with the older ones a second was known to a user who asked just before
- * it.
+ * The ages of the quotes of successive seconds. A second with old quotes was known to a user who asked just before it.
  */
 const AGES_MS = [200, 0, 200, 1_100, 300, 700, 100];
 
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 export type StageWorld = Pick<BenchWorld, "url" | "ownerUrl">;
 
-/** A feed and an exchange on a database of their own, whose time and prices come from the simulation alone. */
+/** A feed and an exchange on a database of their own, whose time and prices come only from the simulation. */
 export async function openStage(world: StageWorld, prices: Prices, startsAt: number) {
   let nowMs = startsAt;
   const clock = { now: () => new Date(nowMs) };
@@ -50,7 +49,7 @@ export async function openStage(world: StageWorld, prices: Prices, startsAt: num
   const runner = createRunner({ databaseUrl: world.url, pool, clock, log, catalogue, feed });
   await runner.start();
   const insurance = createInsurance(ownerDb, clock, USDT);
-  /** The writer hears of what operators have done. */
+  /** Lets the writer read what operators have changed. */
   const refresh = async (): Promise<void> => {
     await catalogue.refresh();
     runner.exchange().refresh();
@@ -66,9 +65,9 @@ export async function openStage(world: StageWorld, prices: Prices, startsAt: num
     exchange: runner.exchange,
     restart: runner.restart,
     refresh,
-    /** Time goes by, and nothing is recorded. */
+    /** Moves the time on without recording anything. */
     pass: (milliseconds: number): void => void (nowMs += milliseconds),
-    /** The next second: everything is quoted, now or so long before, recorded, and consumed. */
+    /** The next second: all prices are quoted with this age, recorded and consumed. */
     tick: async (ageMs?: number): Promise<void> => {
       nowMs += 1_000;
       const second = Math.floor(nowMs / 1_000);
@@ -86,7 +85,7 @@ export async function openStage(world: StageWorld, prices: Prices, startsAt: num
     },
     fillFund: (amount: Dec): Promise<void> => applied(insurance.fill(amount)),
     drainFund: (left: Dec): Promise<void> => applied(insurance.drain(left)),
-    /** As the job does at the end of a day. */
+    /** Charges nights as the job does at the end of a day. */
     accrueOvernight: async (dueAt: Date): Promise<void> => {
       const ctx = { catalogue, exchange: runner.exchange() } as unknown as Ctx;
       await nights.run(ctx, dueAt, new AbortController().signal);
@@ -109,7 +108,7 @@ type Running = {
   feed: Feed;
 };
 
-/** The process that has the writer, which may end and begin again. */
+/** The process that runs the writer, which can be stopped and started again. */
 function createRunner({ pool, feed, ...terms }: Running) {
   const begin = (): { exchange: Exchange; unsubscribe: () => void } => {
     const exchange = createExchange({
@@ -124,7 +123,7 @@ function createRunner({ pool, feed, ...terms }: Running) {
   return {
     start: (): Promise<void> => running.exchange.start(),
     exchange: (): Exchange => running.exchange,
-    /** It ends, and another one begins only after `meanwhile`. */
+    /** Stops the writer, and starts another one after `meanwhile`. */
     restart: async (meanwhile: () => Promise<void>): Promise<void> => {
       running.unsubscribe();
       await running.exchange.stop();

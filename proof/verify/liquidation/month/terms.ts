@@ -3,14 +3,14 @@ import type pg from "pg";
 type Tightened = { marketId: number; exposureMax?: string; tiers?: readonly Tier[] };
 type Tier = { value_max: string; rate: string; multiple_max: number };
 
-/** So low that positions of the month lie in each of them. */
+/** Tiers so low that the month has positions in each of them. */
 const LOW_TIERS = [
   { value_max: "2000", rate: "0.005", multiple_max: 100 },
   { value_max: "10000", rate: "0.02", multiple_max: 20 },
   { value_max: "100000", rate: "0.05", multiple_max: 8 },
 ];
 
-/** Of one contract the house takes on little, and of another the tiers are low: both are met within a month. */
+/** One contract has a low cap on what the house takes on, another has low tiers; the month reaches both. */
 const TIGHTENED: readonly Tightened[] = [
   { marketId: 1004, exposureMax: "30000" },
   { marketId: 1002, tiers: LOW_TIERS },
@@ -19,7 +19,7 @@ const TIGHTENED: readonly Tightened[] = [
 const KEPT =
   "market_id, effective_at, lot_size, lots_max, half_spread, open_fee_rate, close_fee_rate, long_night_rate, short_night_rate";
 
-/** Terms are rows that are only added to. */
+/** Terms are only ever added, as rows. */
 export async function tightenTerms(owners: pg.Pool): Promise<void> {
   for (const { marketId, exposureMax, tiers } of TIGHTENED)
     await owners.query(

@@ -3,7 +3,7 @@ import type { Prices } from "./prices.ts";
 
 const NAMES = ["one", "two", "three"];
 
-/** Where prices are quoted: a few venues that all say the same. */
+/** A few price sources that all quote the same. */
 export function createVenues(prices: Prices) {
   const listeners = new Set<(quote: Quote) => void>();
   const sources = NAMES.map((name): Source => {
@@ -19,7 +19,7 @@ export function createVenues(prices: Prices) {
   });
   return {
     sources,
-    /** So many milliseconds ago. */
+    /** Quotes all prices, so many milliseconds before now. */
     quoteAll: (now: Date, ageMs: number): void => {
       const at = new Date(now.getTime() - ageMs);
       for (const { symbol, price } of prices.quotes())

@@ -2,18 +2,18 @@ import { playApart } from "../../../harness/play-apart.ts";
 import { createBenchWorld } from "../../../harness/world.ts";
 import type { MutantName } from "../../../mutants/mutants.ts";
 
-/** Liquidations, and what they are judged by, without the fee to close: a rule that both go by. */
+/** A bug in a rule that writer and judge share: liquidations and their bound leave out the closing fee. */
 const WRONG: MutantName = "closes-for-nothing";
 const TERMS = { users: 6, days: 1 };
 
 export type WrongRule = {
   formula: string;
-  /** What the judge that imports the rules says of it, and what the program that shares nothing with them. */
+  /** The result of the judge that imports the rules, and of the program that shares nothing with them. */
   rules: "red" | "green";
   program: "red" | "green";
 };
 
-/** Plays a day by a wrong rule, which only a judge can find that computes by rules of its own. */
+/** Plays a day by a wrong rule, which only a judge with rules of its own can find. */
 export async function judgeWrongRule(seed: number): Promise<WrongRule> {
   const { url, ownerUrl, drop } = await createBenchWorld(0);
   try {

@@ -5,8 +5,8 @@ import { checkContracts } from "../check-contracts.ts";
 import { playMonth } from "../month/play.ts";
 import { verifyRealm } from "../verify.ts";
 
-// Trading in a process of its own, which can be loaded with a wrong rule: where it is stored, seed, users and days in, one
-// message out with what a judge by the same rules and one by rules of its own find of it.
+// Plays trading in a process of its own, which can be loaded with a wrong rule. Arguments: where it is stored, seed,
+// users and days. It sends one message with what both judges find.
 
 const [, , url = "", ownerUrl = "", ...counts] = process.argv;
 const [seed = 1, users = 1, days = 1] = counts.map(Number);

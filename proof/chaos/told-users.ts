@@ -11,13 +11,13 @@ import type { RunningServer } from "../harness/running-server.ts";
 const AT_ONCE = 6;
 const TIMEOUT_MS = 20_000;
 
-/** What users asked for that makes the server tell them something, as far as it answered. */
+/** The requests that make the server notify users, as far as it answered them. */
 export type Told = {
-  /** To whom a mail has to go. */
+  /** The addresses that a mail has to reach. */
   addresses: string[];
-  /** Of accounts whose owner has to find one notice. */
+  /** Tokens of accounts whose owner has to find one notice. */
   tokens: string[];
-  /** Calls without an answer: whether something happened, the database knows. */
+  /** Calls without an answer; the database knows whether they took effect. */
   unknown: number;
   faults: number;
 };

@@ -124,7 +124,7 @@ async function byConsoleProcess(world: World, isSmallTried: boolean): Promise<At
   const count = Number(small / SIGNER_BOUNDS.smallPayment) + 2;
   const asked = { each: `${EACH}`, count, bound: small };
   const left = large + (isSmallTried ? await drain(world, people, asked) : 0n);
-  // The last of all: whom they give roles to is one person with them.
+  // Roles are given last, since the operator who gets them counts as one person with the group.
   await takePower(world, group);
   const did = effectsSince(before, await effectsNow(world));
   const codes = telling(await alarms());

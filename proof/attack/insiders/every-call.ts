@@ -11,7 +11,7 @@ import type { Insider, World } from "./world.ts";
 /** It ends the session that everything else is tried in. */
 const ENDS_SESSION = new Set(["auth.signOut"]);
 
-/** Calls of the contract that change something, by whom they are open to. */
+/** Calls of the contract that change something. */
 const writes = areas.operatorCalls.filter(
   ({ id, call }) => call.kind === "write" && !ENDS_SESSION.has(id),
 );

@@ -78,7 +78,7 @@ const approverAt = (at: number): { approver?: Approver } => {
   return approver === undefined ? {} : { approver };
 };
 
-/** Until the app knows what the wallet holds, and whom the signer takes approvals from. */
+/** Waits until the app knows the wallet's contents and the approvers whose signatures the signer takes. */
 async function untilSeen(pool: World["server"]["pool"]): Promise<void> {
   for (;;) {
     const { rows } = await pool.query("SELECT FROM hot_wallets WHERE approvers IS NOT NULL");

@@ -6,7 +6,7 @@ import { MARK, type Sent, sent } from "./sent.ts";
 
 const ORIENTATIONS = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Where a picture was taken, by whom and with what: as a telephone writes it. */
+/** Place, author and camera of a picture, as a phone writes them. */
 const EXIF = {
   IFD0: { Copyright: MARK, Artist: MARK, Model: MARK },
   IFD3: {

@@ -21,7 +21,7 @@ export type HouseTrade = {
   taker_side: "buy" | "sell";
   is_house_taker: boolean;
   traded_at: Date;
-  /** Of the user whom the house traded with. */
+  /** The order of the user who traded with the house. */
   order_number: number | null;
 };
 

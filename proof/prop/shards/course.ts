@@ -112,7 +112,7 @@ function unapplied(shards: World["shards"], source: number, target: number): big
     .reduce((sum, { amount }) => sum + amount, 0n);
 }
 
-/** What a plain sum says that each user has, with what came back or stayed unclaimed told apart by whom it could not reach. */
+/** Compares each user's balance with a plain sum, apart from transfers that came back or stayed unclaimed. */
 function balancesFinding(
   { shards }: World,
   acknowledged: readonly Transfer[],

@@ -35,7 +35,7 @@ export type Side = "buy" | "sell";
 /** `ms`: when it is done; its user takes the opposite side elsewhere then. */
 export type Fill = { ms: number; price: Dec; role: "taker" | "maker" };
 
-/** The ladder's best price around a second, for whom it sells to or buys from. */
+/** The ladder's best price around a second, for a user who buys or sells. */
 export function ladderAt(world: World, second: number, side: Side): Dec | undefined {
   const index = priceAt(world, second);
   if (index === undefined) return undefined;

@@ -1,10 +1,10 @@
 import { rowsOf } from "./ask.mjs";
 
-/** The average of a mark has half a minute behind it. */
+/** The average of a mark needs the half minute before it. */
 export const SECONDS_BEFORE = 60;
 const own = { realm: "own", user: "own" };
 
-/** Everything of the caller's, and the seconds from before the first of it on. */
+/** Downloads the caller's records, and the seconds from before the first of them on. */
 export async function* downloadContracts(ask) {
   yield { kind: "sessions", ...(await ask("/lever/sessions")) };
   let first = Infinity;
@@ -22,7 +22,7 @@ export async function* downloadContracts(ask) {
   yield { kind: "fund", realm: own.realm, closings: closings.list };
 }
 
-/** Steps, and positions as all of these have left them: what came meanwhile makes them be asked for again. */
+/** Downloads steps, and positions as of all these steps: if new steps came meanwhile, it starts over. */
 export async function* ownSteps(ask) {
   let [after, isNew] = [0, true];
   while (isNew) {
@@ -38,7 +38,7 @@ export async function* ownSteps(ask) {
 
 const positionsOf = (ask) => rowsOf(ask, "/lever/my_trade", {}, { post: true });
 
-/** A list that goes on from the last of what was told. */
+/** Downloads a list that continues after its last item. */
 export async function* listed(ask, path, begin, next) {
   for (let fields = begin; fields !== undefined;) {
     const { list } = await ask(path, fields);

@@ -1,6 +1,6 @@
 /**
- * What all checks are run by: `node check-x.mjs https://exchange.example --token T --save export.ndjson` downloads public
- * answers and the caller's own records, then checks; `node check-x.mjs export.ndjson` checks what was saved.
+ * Runs each check: `node check-x.mjs https://exchange.example --token T --save export.ndjson` downloads public answers
+ * and the caller's own records, then checks; `node check-x.mjs export.ndjson` checks a saved file.
  */
 import { createReadStream, createWriteStream, realpathSync } from "node:fs";
 import { once } from "node:events";
@@ -11,7 +11,7 @@ import { asker } from "./ask.mjs";
 
 const FAULTS_SHOWN = 20;
 
-/** Whether a file is the program that Node was started with, and not imported by another. */
+/** Whether Node was started with this file, and another file has not imported it. */
 const isStarted = (url) =>
   process.argv[1] !== undefined && realpathSync(process.argv[1]) === fileURLToPath(url);
 

@@ -18,7 +18,7 @@ function base58Form(text: string): AddressForm | undefined {
   return isMain ? "whole" : "test-network";
 }
 
-/** Takes witness versions 0 and 1, in small letters or in capitals (BIP 173, BIP 350); later ones are open to all. */
+/** Takes witness versions 0 and 1, in small letters or in capitals (BIP 173, BIP 350); anyone could spend later ones. */
 function segwitForm(text: string): AddressForm | undefined {
   const isOneCase = text === text.toLowerCase() || text === text.toUpperCase();
   if (!isOneCase || !SEGWIT.test(text.toLowerCase())) return undefined;

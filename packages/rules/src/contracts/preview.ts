@@ -31,7 +31,7 @@ export type ContractPreview = ContractPlan & {
   riskRate: Dec | undefined;
   /** The distance of the price from the mark, a ratio rounded up. */
   slippage: Dec;
-  /** The most that the user can lose: margin and fee, or the whole balance behind a cross account's positions. */
+  /** The most that the user can lose: margin and fee, or everything behind the positions of a cross account. */
   worstCase: Dec;
 };
 

@@ -98,7 +98,7 @@ test(
   },
 );
 
-/** Adds a passkey for an operator whom two others then admit; returns the desk on the page of approvers. */
+/** Adds a passkey for an operator, and two others admit it; returns the desk on the page of approvers. */
 const becomeApprover = (browser: Browser, name: string): Promise<ConsoleApp> =>
   test.step(`${name} becomes an approver`, async () => {
     const desk = await operatorAt(browser, name, { isNamed: true });

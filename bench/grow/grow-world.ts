@@ -73,7 +73,7 @@ function layingHash(): string {
   const files = [
     "apps/server/src/db/migrations/*.sql",
     "apps/server/src/{exchange,feed}/**/*.ts",
-    "bench/{grow,simulated}-*.ts",
+    "bench/{grow/grow-*,feed/simulated-*}.ts",
   ].flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted());
   for (const file of files)
     if (!file.endsWith(".test.ts")) hash.update(readFileSync(join(root, file)));

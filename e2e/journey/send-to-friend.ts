@@ -3,7 +3,7 @@ import { expect, test } from "../page-models/fixtures.ts";
 import type { Person } from "./person.ts";
 import { FUND_PASSWORD } from "./prove-name.ts";
 
-/** Confirms a friend and adds them as a recipient, to whom nothing can be sent for a while. */
+/** Confirms a friend and adds them as a recipient, who cannot be sent to for a while. */
 export async function listFriend({ app, screens, page }: Person, friend: Person): Promise<void> {
   const main = page.getByRole("main");
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });

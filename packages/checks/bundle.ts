@@ -4,7 +4,7 @@ import { rolldown } from "rolldown";
 
 const folder = join(import.meta.dirname, "src");
 
-/** The programs that a user downloads; what else lies in `src` is part of them. */
+/** The programs that a user downloads; other files in `src` are parts of them. */
 export const programs: readonly string[] = readdirSync(folder).filter((name) =>
   /^(?:check|watch)-[a-z]+\.mjs$/.test(name),
 );

@@ -25,7 +25,7 @@ const apps: readonly {
   { root: "apps/console/src", parts: webParts, top: webTop, ground: [] },
 ];
 
-/** An import must be in the table of who may import whom. */
+/** An import must be in the table of allowed imports. */
 export function edgeRule(project: Project): Finding[] {
   return project.files
     .filter((file) => isCode(file.path))

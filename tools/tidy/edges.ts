@@ -1,8 +1,8 @@
 import { areas } from "../../apps/server/src/areas.ts";
 
 /**
- * Who may import whom. A part is named by where it lies; an unlisted import is forbidden. Packages and end-to-end
- * tests list foreign packages too, the apps only their own parts (their package.json says the rest).
+ * The table of allowed imports. A part is named by its path, and an unlisted import is forbidden. Packages and
+ * end-to-end tests list foreign packages too, the apps only their own parts (their package.json says the rest).
  */
 export type Part = { in: string; may: readonly string[] };
 

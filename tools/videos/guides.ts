@@ -5,7 +5,7 @@ import { expect, test } from "../../e2e/page-models/fixtures.ts";
 import { tradeScreenOf } from "../../e2e/page-models/trade-screen.ts";
 import { record } from "./record.ts";
 
-// What each `say` begins is told by the captions in the texts of guides.
+// Each `say` begins the next caption, whose words are in the texts of the guides.
 test.use({ kept: { lang: "en", theme: "dark" } });
 
 test("first order", async ({ page, app }) => {
@@ -38,7 +38,7 @@ test("first order", async ({ page, app }) => {
   });
 });
 
-test("account safe", async ({ page, app, server }) => {
+test("account safety", async ({ page, app, server }) => {
   const [address, password] = ["mara@example.org", "correct horse battery"];
   await server.register(address, password);
   const auth = authScreenOf(page);

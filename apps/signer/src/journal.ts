@@ -46,7 +46,7 @@ export function openJournal(path: string, key: Buffer, each: (one: Entry) => voi
   const bytes = readFileSync(path);
   const end = bytes.lastIndexOf("\n") + 1;
   if (end < bytes.length) ftruncateSync(file, end);
-  // By line, so that a head told earlier can be found again.
+  // The hashes by line, so that a head reported earlier can be found.
   const hashes = [START];
   const last = (): string => hashes.at(-1) ?? START;
   const lines = bytes.subarray(0, end).toString().split("\n").slice(0, -1);

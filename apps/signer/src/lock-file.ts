@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 /** The files locked by this process: a process id alone may be a previous process's. */
 const held = new Set<string>();
 
-/** Keeps others of our kind out; what a process that is gone has left is taken over. Returns how to let go. */
+/** Locks a file against other signers, and takes over the lock of a process that has ended. Returns the unlock. */
 export function lockFile(path: string): () => void {
   for (let tries = 0; ; tries += 1) {
     try {

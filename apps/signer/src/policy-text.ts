@@ -12,9 +12,9 @@ const limits = z.strictObject({
   /** What may be signed within an hour and a day, in the smallest units; for the coin this includes gas. */
   hour: whole,
   day: whole,
-  /** Paid without approvers' signatures: at most so much a payment, and of such ones in an hour, a day, and to an address within a day. */
+  /** The limits without approvers' signatures: a payment, their sums in an hour and a day, and a day to one address. */
   small: z.optional(z.strictObject({ payment: whole, hour: whole, day: whole, address: whole })),
-  /** From each amount on, how many approvers have to sign; the lowest amount is 0, and two sign at least. */
+  /** How many approvers have to sign from each amount on; the lowest amount is 0, and at least two sign. */
   approvers: z
     .array(
       z.strictObject({
@@ -36,13 +36,13 @@ const founder = z.strictObject({
 const policy = z.strictObject({
   /** The ids of the chains that it signs for. */
   chains: z.array(z.int().check(z.positive())).check(z.minLength(1)),
-  /** How long after it was named an address may be paid. */
+  /** How long after its naming an address may be paid. */
   allowAfterSeconds: count,
   /** The largest gas cost of one transaction, in wei. */
   gasCostMax: whole,
   /** The largest tip for a unit of gas, in wei. */
   tipMax: whole,
-  /** How far above its own next nonce the server may ask it to begin. */
+  /** How far above the signer's next nonce the server may request one. */
   nonceStepMax: count,
   /** The wallet's next nonce by chain, set by hand if its key was used elsewhere. */
   nonces: z._default(z.record(z.string().check(z.regex(/^[0-9]+$/)), count), {}),
@@ -50,18 +50,18 @@ const policy = z.strictObject({
     /** The site of approvers' passkeys and the console's pages, as browsers name them. */
     site: z.string().check(z.minLength(1)),
     origins: z.array(z.string()).check(z.minLength(1)),
-    /** How long after two approvers have signed it a new key counts. */
+    /** How long after two approvers' signatures a new key counts. */
     newKeyAfterSeconds: count,
     /** The first approvers, named by the person who runs the signer. */
     founding: z.array(founder),
     /** For trials only: with fewer approvers, a key is accepted and payments are signed without signatures. */
     foundsWhileFewerThan: z.optional(count),
   }),
-  /** By contract in lower case; "coin" is the chain's own, whose sums include all gas. */
+  /** By contract in lower case; "coin" is the chain's own coin, whose sums include all gas. */
   tokens: z
     .record(z.string().check(z.regex(/^(?:coin|0x[0-9a-f]{40})$/)), limits)
     .check(z.refine((tokens) => "coin" in tokens, "the coin's sums are missing")),
-  /** What a deposit address gets for gas at once, and all of them in a day, in wei; without it, nothing. */
+  /** The most gas for one deposit address at once, and for all in a day, in wei; without it, none. */
   fuel: z.optional(z.strictObject({ most: whole, day: whole })),
 });
 export type Policy = z.output<typeof policy>;
@@ -72,10 +72,10 @@ const ofTrial = (payment: string, hour: string, day: string) => ({
   small: { payment, hour, day, address: day },
   approvers: [{ above: "0", count: 2 }],
 });
-/** Up to 1,000 dollars a payment: above, two approvers sign, once there are two. */
+/** Up to 1,000 dollars a payment; above, two approvers sign once there are two. */
 const ofUsd = ofTrial("1000000000", "100000000000", "500000000000");
 
-/** Of a trial, whose coins are worth nothing. Its operators have no passkeys to begin with: until two of them approve, all of it is small. */
+/** The policy of a trial, whose coins are worth nothing: until two operators are approvers, every payment is small. */
 const TRIAL = JSON.stringify({
   chains: [31_337],
   allowAfterSeconds: 0,

@@ -4,7 +4,7 @@ import type { AddressForm } from "./address-form.ts";
 import { NETWORKS, type Network } from "./networks.ts";
 import { tronForm } from "./tron-form.ts";
 
-/** The longest that any network writes is 90 characters. */
+/** The longest address of any network has 90 characters. */
 const ADDRESS_LENGTH_MAX = 90;
 
 const forms: Readonly<Record<Network, (text: string) => AddressForm | undefined>> = {
@@ -14,14 +14,14 @@ const forms: Readonly<Record<Network, (text: string) => AddressForm | undefined>
 };
 
 /**
- * Why nothing may be sent to a text on a network. `other-network` is said only of an address that is
- * whole and can belong nowhere else.
+ * Why a text is no address to send to on a network. `other-network` is only returned for a valid address that can
+ * belong to no other network.
  */
 export type AddressFault =
   | { fault: "not-an-address" | "wrong-checksum" | "test-network" }
   | { fault: "other-network"; network: Network };
 
-/** Undefined for an address of that network; the text is taken as it is, spaces and all. */
+/** Returns undefined for a valid address of that network; the text is not trimmed. */
 export function addressFault(network: Network, text: string): AddressFault | undefined {
   if (text.length > ADDRESS_LENGTH_MAX) return { fault: "not-an-address" };
   const form = forms[network](text);

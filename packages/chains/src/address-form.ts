@@ -1,2 +1,2 @@
-/** What a text is that has the form of a network's addresses; `whole` is one that can be paid. */
+/** The result for a text in the form of a network's addresses; `whole` is one that can be paid. */
 export type AddressForm = "whole" | "wrong-checksum" | "test-network";

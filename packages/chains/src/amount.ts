@@ -1,9 +1,9 @@
 import { type Dec, SCALE, fromUnits } from "@candor/money";
 
-/** What the database's amounts hold: 38 digits. */
+/** The database's amounts hold 38 digits. */
 const UNITS_END = 10n ** 38n;
 
-/** A whole number of a coin's smallest units as an amount, exactly; throws RangeError where none can be. */
+/** Converts a whole number of a coin's smallest units to an amount, exactly; throws RangeError if it cannot. */
 export function amountOf(smallest: bigint, decimals: number): Dec {
   if (!Number.isInteger(decimals) || decimals < 0 || decimals > SCALE)
     throw new RangeError(`an amount has at most ${SCALE} decimals, not ${decimals}`);

@@ -2,11 +2,11 @@ import { sha256 } from "@noble/hashes/sha2.js";
 import { base58, createBase58check } from "@scure/base";
 
 const CHECKSUM_LENGTH = 4;
-/** A version and the hash of a key or script. */
+/** The length of a version and the hash of a key or script. */
 export const VERSIONED_HASH_LENGTH = 21;
 export const base58check = createBase58check(sha256);
 
-/** The version of a text that is as long as an address in base58, and whether its checksum is right. */
+/** The version of a text with the length of a base58 address, and whether its checksum is right. */
 export function base58Version(text: string): { version: number; isRight: boolean } | undefined {
   const bytes = decoded(() => base58.decode(text));
   const [version] = bytes ?? [];

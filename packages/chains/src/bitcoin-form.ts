@@ -2,7 +2,7 @@ import { bech32, bech32m } from "@scure/base";
 import type { AddressForm } from "./address-form.ts";
 import { base58Version } from "./base58-address.ts";
 
-/** Version bytes of addresses of keys and of scripts. */
+/** Version bytes for addresses of keys and of scripts. */
 const MAIN_VERSIONS = [0x00, 0x05];
 const TEST_VERSIONS = [0x6f, 0xc4];
 const SEGWIT = /^(bc|tb|bcrt)1[02-9ac-hj-np-z]{6,}$/;
@@ -18,7 +18,7 @@ function base58Form(text: string): AddressForm | undefined {
   return isMain ? "whole" : "test-network";
 }
 
-/** Witness versions 0 and 1, in small letters or in capitals (BIP 173, BIP 350); later ones anyone could spend. */
+/** Takes witness versions 0 and 1, in small letters or in capitals (BIP 173, BIP 350); anyone could spend later ones. */
 function segwitForm(text: string): AddressForm | undefined {
   const isOneCase = text === text.toLowerCase() || text === text.toUpperCase();
   if (!isOneCase || !SEGWIT.test(text.toLowerCase())) return undefined;

@@ -3,27 +3,27 @@ import type { Dec } from "@candor/money";
 export type BlockId = { height: number; hash: string };
 export type Block = BlockId & { parent: string };
 
-/** Addresses of ours as users see them, by what a block calls them (`watchKey`). */
+/** Our addresses as users see them, by the names that blocks use (`watchKey`). */
 export type Watched = ReadonlyMap<string, string>;
 
 /**
- * Value that has come to a watched address in a block. Transaction, kind and index name it within the
- * block; the same transaction in another block is another payment.
+ * Value that came to a watched address in a block. Transaction, kind and index name it within the block; the same
+ * transaction in another block is another payment.
  */
 export type Payment = {
   transaction: string;
-  /** A call that moved the chain's own coin, a log of a token, or an output of a transaction. */
+  /** A call that moved the chain's own coin, a token's log, or an output of a transaction. */
   kind: "call" | "log" | "output";
   index: number;
-  /** The token's contract, in small letters; null is the chain's own coin. */
+  /** The token's contract, in small letters; null for the chain's own coin. */
   token: string | null;
-  /** Null where several may have paid together. */
+  /** Null if several senders may have paid together. */
   from: string | null;
   address: string;
   amount: Dec;
 };
 
-/** A block as its node tells it; what it pays is read when it is asked for. */
+/** A block as its node returns it; its payments are read on request. */
 export type FoundBlock = Block & { payments: (watched: Watched) => Promise<readonly Payment[]> };
 
 /**
@@ -39,26 +39,26 @@ export type ChainReader = {
 };
 
 /**
- * The stored part of a chain. `block` and `revert` are called one after the other, each once it has settled, and each
- * is to be kept in one transaction: after a restart following goes on from the result of `last`. A block that does
- * not stand on the last one, or is not it, is to be refused, so that two followers at once do no harm. Nothing here
- * credits an account: its keeper counts the confirmations of a payment.
+ * The stored part of a chain. The follower calls `block` and `revert` one after the other, each after the last has
+ * settled, and each call is stored in one transaction. After a restart it continues from the result of `last`. The sink
+ * refuses a block that does not follow the last one, and a revert of any other block, so that two followers at once do
+ * no harm. It credits no account: its owner counts the confirmations of a payment.
  */
 export type Sink = {
-  /** The last block that stands; undefined before the first. */
+  /** The last block of the best chain; undefined before the first. */
   last: () => Promise<BlockId | undefined>;
-  /** The hash of a block that stands; undefined where it is no longer kept, which is at least `depthMax` back. */
+  /** The hash of a stored block; undefined if it is no longer kept, which needs at least `depthMax` later blocks. */
   hashAt: (height: number) => Promise<string | undefined>;
-  /** Asked for each block after the block was made, so that an address shown to a user before is in it. */
+  /** Called for each block after the block was made, so that it has every address that a user saw before. */
   watched: () => Promise<Watched>;
   block: (block: Block, payments: readonly Payment[]) => Promise<void>;
-  /** The last block does not stand any more, and neither do its payments. */
+  /** The last block was replaced, so it and its payments no longer count. */
   revert: (block: BlockId) => Promise<void>;
 };
 
-/** A node did not answer, or answered what cannot be; it says nothing of where the node is. */
+/** A node did not answer, or gave an impossible answer; the error does not say where the node is. */
 export class NodeError extends Error {
-  /** The node's own code, where it refused. */
+  /** The node's own code, if it refused. */
   readonly code: number | undefined;
 
   constructor(message: string, code?: number) {

@@ -8,9 +8,9 @@ import { checksummed } from "./evm-form.ts";
 import type { Network } from "./networks.ts";
 import { TRON_VERSION } from "./tron-form.ts";
 
-/** Purpose, coin and account are above the key that we are given. */
+/** The given key is below purpose, coin and account. */
 export const ACCOUNT_DEPTH = 3;
-/** The branch of an account whose addresses are given out (BIP 44). */
+/** The branch of an account for addresses that are given out (BIP 44). */
 export const RECEIVING = 0;
 
 const addressOf: Readonly<Record<Network, (publicKey: Uint8Array) => string>> = {
@@ -20,9 +20,9 @@ const addressOf: Readonly<Record<Network, (publicKey: Uint8Array) => string>> = 
 };
 
 /**
- * The address number `index` of an account, `0/index` below its extended public key: of Bitcoin the key at
- * m/84'/0'/0', of Ethereum at m/44'/60'/0', of Tron at m/44'/195'/0'. Any other key is refused with an error that
- * does not repeat it, an extended private key first of all; an index is a whole number below 2^31.
+ * Returns address number `index` of an account, `0/index` below its extended public key: for Bitcoin the key at
+ * m/84'/0'/0', for Ethereum at m/44'/60'/0', for Tron at m/44'/195'/0'. Every other key, above all an extended private
+ * key, is refused with an error that does not repeat it. An index is a whole number below 2^31.
  */
 export function depositAddress(xpub: string, network: Network, index: number): string {
   const { publicKey } = accountKey(xpub).deriveChild(RECEIVING).deriveChild(index);
@@ -41,7 +41,7 @@ function accountKey(xpub: string): HDKey {
   return key;
 }
 
-/** What Ethereum and Tron name an account by: the end of the hash of its key. */
+/** The account's name on Ethereum and Tron: the end of the hash of its key. */
 function accountHash(publicKey: Uint8Array): Uint8Array {
   const uncompressed = secp256k1.Point.fromBytes(publicKey).toBytes(false);
   return keccak_256(uncompressed.subarray(1)).subarray(-20);

@@ -4,7 +4,7 @@ import type { AddressForm } from "./address-form.ts";
 
 const PATTERN = /^0x[0-9a-fA-F]{40}$/;
 
-/** An address in small letters only carries no checksum; in any other spelling the case is one. */
+/** An address in small letters has no checksum; in any other spelling the case is the checksum. */
 export function evmForm(text: string): AddressForm | undefined {
   if (!PATTERN.test(text)) return undefined;
   const isRight = text === text.toLowerCase() || text === checksummed(text);

@@ -2,11 +2,11 @@ import type { ChainReader, Sink } from "./chain.ts";
 import { type Bounds, type Round, followRound } from "./round.ts";
 
 export type Pace = {
-  /** Between two looks at a chain with nothing new. */
+  /** The pause after a round that found nothing new. */
   pollMs: number;
-  /** After failures in a row the pause doubles, up to this. */
+  /** After each failure in a row the pause doubles, up to this. */
   pauseMaxMs: number;
-  /** Node's own timer will do; a rejection at its abort is the end. */
+  /** Node's own timer fits; a rejection when it is aborted ends the following. */
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
@@ -16,12 +16,12 @@ type Followed = {
   bounds: Bounds;
   pace: Pace;
   signal: AbortSignal;
-  /** Called after each round and after each that failed. */
+  /** Called after each round, also after a failed one. */
   onRound: (round: Round | { error: unknown }) => void;
 };
 
 /**
- * Follows a chain until it is told to stop or the chain forks too deep: then it ends, and goes on only when it is
+ * Follows a chain until its signal is aborted or the chain forks too deep; then it ends, and continues only when it is
  * called again. A round that fails, at the node or at the sink, is tried again.
  */
 export async function follow(followed: Followed): Promise<void> {

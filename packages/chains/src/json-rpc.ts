@@ -4,14 +4,14 @@ import * as z from "zod/mini";
 import { NodeError } from "./chain.ts";
 
 export type NodeTerms = {
-  /** It includes a name and password where the node requires them; no error shows it. */
+  /** It includes a name and password if the node requires them; no error shows it. */
   url: string;
   timeoutMs: number;
   bytesMax: number;
   signal: AbortSignal;
 };
 
-/** Asks a node one thing, and rejects with a NodeFault unless the answer has the form of the schema. */
+/** Makes one request of a node, and rejects with a NodeFault unless the answer has the form of the schema. */
 export type Node = <Answer>(
   method: string,
   params: readonly unknown[],
@@ -22,7 +22,7 @@ const REASON_LENGTH_MAX = 200;
 const refusalSchema = z.object({ code: z.int(), message: z.string() });
 const answerSchema = z.object({ result: z.optional(z.unknown()), error: z.nullish(refusalSchema) });
 
-/** A node by JSON-RPC; time and size cover the whole answer, and no redirect is followed. */
+/** Opens a node by JSON-RPC; its limits of time and size cover the whole answer, and it follows no redirect. */
 export function openNode({ url, timeoutMs, bytesMax, signal }: NodeTerms): Node {
   const client = getHttpRpcClient(url, {
     timeout: timeoutMs,

@@ -1,3 +1,3 @@
-/** The networks whose addresses Candor knows, by the names that users choose them by. */
+/** The networks whose addresses Candor knows, under the names that users choose. */
 export const NETWORKS = ["ERC20", "TRC20", "Bitcoin"] as const;
 export type Network = (typeof NETWORKS)[number];

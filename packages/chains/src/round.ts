@@ -1,26 +1,26 @@
 import { type BlockId, type ChainReader, NodeError, type Payment, type Sink } from "./chain.ts";
 
 export type Bounds = {
-  /** The height to begin at where nothing is known yet. */
+  /** The height of the first block if nothing is stored yet. */
   start: number;
-  /** Blocks that a round reads at most. */
+  /** The most blocks that one round reads. */
   blocksMax: number;
-  /** Blocks that may be undone at once; the sink keeps the hashes of as many. */
+  /** The most blocks that one reorganization may revert; the sink keeps the hashes of as many. */
   depthMax: number;
 };
 
 /**
- * How a round ended: `level` with the chain; with `more` to read; `behind`, at a node whose tip is below what was
- * read before; `unsettled`, since the chain changed meanwhile; or at a fork `too-deep` to follow. Then nothing was
- * reverted, and an operator has to look.
+ * How a round ended: `level` with the chain; with `more` to read; `behind`, because the node's tip is below an earlier
+ * one; `unsettled`, because the chain changed meanwhile; or at a fork `too-deep` to follow. In the last case nothing
+ * was reverted, and an operator has to check.
  */
 export type Round = "level" | "more" | "behind" | "unsettled" | "too-deep";
 
 type Followed = { reader: ChainReader; sink: Sink; bounds: Bounds };
 
 /**
- * Takes the sink as far along the best chain as one round goes: first back to the last block that still stands,
- * then forward one block at a time. It keeps no state besides the sink's.
+ * Takes the sink along the best chain by one round: first back to the last block that is still in the chain, then
+ * forward one block at a time. It keeps no state besides the sink's.
  */
 export async function followRound({ reader, sink, bounds }: Followed): Promise<Round> {
   const tip = await reader.tip();
@@ -36,7 +36,7 @@ export async function followRound({ reader, sink, bounds }: Followed): Promise<R
   return goForward({ reader, sink, bounds }, tip, common);
 }
 
-/** The last block that stands both here and there; a node that only lacks our last blocks undoes none. */
+/** Finds the last block that node and sink share; a node that only lacks our last blocks reverts none. */
 async function commonBlock(
   { reader, sink, bounds: { depthMax } }: Followed,
   tip: number,

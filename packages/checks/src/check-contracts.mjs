@@ -1,14 +1,14 @@
 /**
- * Recomputes what became of a user's contracts out of what the exchange publishes and what it tells this user, and
- * trusts nothing else: formulas of its own, from the published rules.
+ * Recomputes a user's contracts from the exchange's published data and this user's own records. It trusts nothing else:
+ * its formulas are its own, from the published rules.
  *
  *     node check-contracts.mjs https://exchange.example --token TOKEN --save export.ndjson   downloads, then checks
  *     node check-contracts.mjs export.ndjson                                                  checks what was saved
  *
- * It makes each mark again and looks that every position opened at the second that decides and at the house's price, was
- * liquidated at the first mark that used up what it has to maintain and at no other, was closed by its stops and by its owner
- * when and at what these say, was charged the nights it was open, and that each sum follows: profit, fee, margin, payout,
- * what the insurance fund got and gave. Prints what it found, and one line of JSON; exits with 1 for a fault.
+ * It recomputes each mark and checks that every position opened at the deciding second and at the house's price; that
+ * it was liquidated at the first mark that used up its maintenance margin and at no other; that its stops and its owner
+ * closed it when and at what they say; and that it was charged its nights. Each sum has to follow: profit, fee, margin,
+ * payout, and the insurance fund's part. Prints its findings, and one line of JSON; exits with 1 for a fault.
  *
  * An export is a line of JSON for each of
  *     {"kind":"sessions", ...}                    GET /lever/sessions
@@ -26,10 +26,10 @@ import { createMarks } from "./parts/marks.mjs";
 import { online, runCheck } from "./parts/program.mjs";
 import { createChain } from "./parts/second-prices.mjs";
 
-/** The last seconds of an export may still have been on their way to the positions. */
+/** The last seconds of an export may not have reached the positions yet. */
 const UNDER_WAY = 10;
 
-/** The faults of an export, and how much of it was looked at. */
+/** Returns the faults of an export, and how much of it was checked. */
 export async function judge(records) {
   const faults = [];
   const fault = (where, what) => void faults.push(`${where}: ${what}`);
@@ -37,7 +37,7 @@ export async function judge(records) {
   const read = { sessions: [], tick: [], mid: [], position: [], step: [], fund: [] };
   for await (const record of records) read[record.kind]?.push(record);
   const { sessions, tick: seconds } = read;
-  // One that was told again stands as it was told last.
+  // If a record appears twice, the later one counts.
   read.position = [...new Map(read.position.map((one) => [one.id, one])).values()];
   if (sessions.length === 0) return { faults: ["nothing says when contracts trade"], counts };
   const follows = createChain(fault);

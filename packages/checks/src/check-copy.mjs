@@ -1,14 +1,15 @@
 /**
- * Recomputes the records of leads whom a user follows, and what this user's copies and shares come to, out of what the
- * exchange publishes and what it tells this user, and trusts nothing else: formulas of its own, from the published rules.
+ * Recomputes the records of leads that a user follows, and the results of this user's copies and profit shares, from
+ * the exchange's published data and this user's own. It trusts nothing else: its formulas are its own, from the
+ * published rules.
  *
  *     node check-copy.mjs https://exchange.example --token TOKEN --save export.ndjson   downloads, then checks
  *     node check-copy.mjs export.ndjson                                                 checks what was saved
  *
- * It makes each hour of a record again, from every step of the lead's positions and the recorded prices, and out of the hours
- * each figure: return, drawdown, win share, the followers' part, slippage. Of copies it looks at price, lots and result
- * beside the lead's, and of shares at each that moved, by the high-water mark. What only all followers together could tell
- * (the followers' part of an hour) is made again where an export holds all of their copies.
+ * It recomputes each hour of a record from every step of the lead's positions and the recorded prices, and from the
+ * hours each figure: return, drawdown, win share, the followers' part, slippage. It compares price, lots and result of
+ * copies with the lead's, and each move of a share with the high-water mark. The followers' part of an hour needs the
+ * copies of all followers, so it is recomputed only if an export has them.
  *
  * An export is a line of JSON for each of
  *     {"kind":"sessions", ...}                             GET /lever/sessions
@@ -29,11 +30,11 @@ import { leadPositions, ownPosition, standing, wonAt } from "./parts/positions.m
 import { online, runCheck } from "./parts/program.mjs";
 import { createChain, pricesOf } from "./parts/second-prices.mjs";
 
-/** The parts of an hour that the lead's own positions make, and those that all copies of them make. */
+/** The parts of an hour that follow from the lead's own positions; the others follow from all copies of them. */
 const OWN = ["realised", "unrealised", "margin", "closed", "won", "held_seconds"];
 const COPIED = ["copies_realised", "copies_unrealised", "shares", "copied"];
 
-/** The faults of an export, and how much of it was looked at. */
+/** Returns the faults of an export, and how much of it was checked. */
 export async function judge(records) {
   const faults = [];
   const counts = { leads: 0, hours: 0, figures: 0, copies: 0, relations: 0 };
@@ -56,7 +57,7 @@ export async function judge(records) {
   const relations = new Map(read.relation.map(({ relation: one }) => [one.follow_user_id, one]));
   for (const copy of read.copy) {
     const position = own.get(copy.position_id);
-    // What has just opened is told of with the copier's next turn.
+    // The exchange reports a new opening with the copier's next turn.
     if (position === undefined || copy.open_price === null || copy.state === "wanted") continue;
     counts.copies += 1;
     const where = `copy ${copy.id}`;
@@ -78,7 +79,7 @@ export async function judge(records) {
   return { faults, counts };
 }
 
-/** The hours of a lead against those told, and every figure against what the hours make. */
+/** Compares the hours of a lead with the reported ones, and every figure with its hours. */
 function judgeLead(all, { lead, periods, curve, computed_at: computedAt }, told) {
   const { counts, fault, sameOf } = told;
   const id = lead.trader_user_id;
@@ -89,7 +90,7 @@ function judgeLead(all, { lead, periods, curve, computed_at: computedAt }, told)
   const positions = leadPositions(all["lead-step"].filter((one) => one.lead === id)).values();
   const copies = copiesOf(all, id);
   const slips = toldSlips(rows);
-  // Copies of others are seen by the exchange alone: an export that lacks some of them says nothing of their sums.
+  // Only the exchange sees all copies, so an export that lacks some proves nothing about their sums.
   const opened = copies.filter(({ position }) => position.openedAt < until).length;
   const isWhole = slips.reduce((sum, one) => sum + one.copies, 0) === opened;
   const shares = isWhole ? sharesOf(all, id) : [];
@@ -129,7 +130,7 @@ function judgeFigures(figures, { id, hours, slips, until, lead }, { counts, same
   }
 }
 
-/** The copies of a lead that opened, with what each counted for when its owner took it out. */
+/** The opened copies of a lead, with the mark that each detached one counts with. */
 const copiesOf = ({ copy, own }, leadId) =>
   copy.flatMap((one) => {
     const position = own.get(one.position_id);
@@ -158,7 +159,7 @@ const sharesOf = ({ relation }, leadId) =>
         ),
   );
 
-/** What each closing won is its lots' worth at its price less that at the entry. */
+/** The profit of each closing is its lots' worth at its price less that at the entry. */
 function judgeClosings(positions, fault) {
   for (const position of positions) {
     if (position === undefined) continue;
@@ -184,7 +185,7 @@ function indexesOf({ sessions, tick, hour }) {
     while (ends.length > 0 && ends[0] <= before) kept.set(ends.shift(), new Map(last));
   };
   for (const second of tick) {
-    // Where a record begins there is no price yet, and it may have been begun at any time.
+    // The record has no price at its start, and it may have begun at any time.
     if (second.event === 0) continue;
     keep(second.at * 1_000);
     for (const { id, price } of pricesOf(second.text)) last.set(id, price);

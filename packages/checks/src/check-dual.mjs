@@ -1,16 +1,16 @@
 /**
- * Recomputes dual investments out of what the exchange publishes and tells their owner, by formulas of its own: nothing of
- * the exchange's programs is part of this file.
+ * Recomputes dual investments from the exchange's published data and their owner's own records, by its own formulas:
+ * this file includes no part of the exchange's programs.
  *
  *     node check-dual.mjs https://exchange.example --token TOKEN --save export.ndjson   downloads, then checks
  *     node check-dual.mjs export.ndjson                                                 checks what was saved
  *
- * The published rule: the linked price is the index of a recorded second and a part of it, rounded away from the index. Both
- * outcomes are fixed by the purchase: invested x (1 + seconds x rate / year), as it is or exchanged at the linked price,
- * rounded down. Below the linked price the coin is paid, otherwise what it is priced in; the price is the mean of the index
- * over the recorded seconds of the last half hour, rounded down to 8 decimals, and of fewer than 900 there is none. The rate
- * is a share of the fair yield of the option that is sold with it (`fairYield` below), from the first second that was
- * unknown when it was bought.
+ * The published rule: the linked price is the index of a recorded second plus or minus a ratio of it, rounded away from
+ * the index. The purchase fixes both outcomes: invested x (1 + seconds x rate / year), unchanged or exchanged at the
+ * linked price, rounded down. Below the linked price the coin is paid, otherwise the quote currency. The settlement
+ * price is the mean of the index over the recorded seconds of the last half hour, rounded down to 8 decimals, and needs
+ * 900 of them. The rate is a share of the fair yield of the sold option (`fairYield` below), from the first second that
+ * was unknown at the purchase.
  *
  * An export is a line of JSON for each of
  *     {"kind":"order", ...receipt, "entries":[{"kind","amount","currency_code"}]}   as GET /dual/receipt tells it
@@ -35,9 +35,9 @@ const DAY_SECONDS = 86_400;
 const WINDOW_SECONDS = 1_800;
 const SECONDS_MIN = 900;
 const HALF_SPREAD = "0.004";
-/** A rate is rounded down to this, and computed here by other arithmetic. */
+/** A rate is rounded down to this step, and computed here with other arithmetic. */
 const RATE_STEP = 0.000_001;
-/** As a part of it, what floating point may differ by. */
+/** The relative difference that floating point may cause. */
 const SAME = 1e-9;
 
 const second = (text) => Date.parse(text) / 1_000;
@@ -63,7 +63,7 @@ export async function judge(records) {
   return findings;
 }
 
-/** Which seconds are kept, and which make a price. */
+/** Notes which seconds to keep, and which of them make a price. */
 function expect(seconds, windows, receipt) {
   const { order, market_id: market, opened_event: opened, priced, settlement } = receipt;
   seconds.keep(opened, opened);
@@ -77,7 +77,7 @@ function expect(seconds, windows, receipt) {
     windows.set(key, { key, market, maturity, told: settlement, counted: new Set(), sum: ZERO });
 }
 
-/** A second counts once, as it was recorded first, until one is later than the maturity. */
+/** Each second counts once, as first recorded, until a second after the maturity. */
 function addTo(window, { event, at, prices }) {
   const { told, market, maturity, counted } = window;
   if (event === told.from_event - 1) window.isPreceded = at > maturity - WINDOW_SECONDS;
@@ -131,7 +131,7 @@ function judgeOrder(findings, known, receipt) {
   judgeEnd(findings, known, receipt, { invested, linked, payouts });
 }
 
-/** Both outcomes by the rate and the seconds of the order: multiplied first, divided once. */
+/** Both outcomes from the order's rate and seconds: multiplied first, divided once. */
 function payoutsOf({ order, decimals }, invested, linked) {
   const year = big(YEAR_SECONDS);
   const grown = invested.times(year.plus(big(order.annual_rate).times(order.term_seconds)));
@@ -186,12 +186,12 @@ function judgeRate(
     seconds: [order.term_seconds, Math.floor(second(order.matures_at) - at)],
   });
   near(where, "rate", { told: order.annual_rate, computed: rate, within: RATE_STEP });
-  // By the midnight before it, or the one before that where the hours of the last day were not measured yet.
+  // The volatility of the midnight before it, or of the one before if the last day was not measured yet.
   const nearest = measured.find((one) => Math.abs(one / volatility - 1) < SAME) ?? measured[0];
   near(where, "volatility", { told: volatility, computed: nearest, within: volatility * SAME });
 }
 
-/** Which side the mean fell on, and what was paid and booked for it; where there is no mean, all is given back. */
+/** Checks the side of the mean, and what was paid and booked; without a mean, everything is returned. */
 function judgeEnd({ same }, { windows }, receipt, { invested, linked, payouts }) {
   const { order, market_id: market, entries } = receipt;
   const window = windows.get(windowKey(market, second(order.matures_at)));
@@ -249,7 +249,7 @@ async function* download(ask) {
   }
 }
 
-/** The hours before both midnights by which it may have been priced. */
+/** The hours before both midnights that may have given its rate. */
 async function* hoursOf(ask, asked, { order, market_id: market }) {
   const midnight = Math.floor(second(order.created_at) / DAY_SECONDS) * DAY_SECONDS;
   for (const until of [midnight, midnight - DAY_SECONDS]) {

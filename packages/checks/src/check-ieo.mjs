@@ -1,16 +1,16 @@
 /**
- * Recomputes sales of new coins out of what the exchange publishes and tells those who took part, by formulas of its own:
- * nothing of the exchange's programs is part of this file.
+ * Recomputes sales of new coins from the exchange's published data and a participant's own records, by its own
+ * formulas: this file includes no part of the exchange's programs.
  *
  *     node check-ieo.mjs https://exchange.example --token TOKEN --save export.ndjson   downloads, then checks
  *     node check-ieo.mjs export.ndjson                                                 checks what was saved
  *
- * The published rule: where the supply suffices, each line is given what it asked for, up to the cap. Else the supply is
- * shared by what was asked for; a line whose share reaches its cap gets the cap, and the others share the rest again.
- * Shares are rounded down to lots, and lots that remain go one each to the largest remainders, of equal ones to the lowest
- * line. Paid is the allocation at the price, rounded up and never more than was frozen. It is released by the dates and
- * shares of the terms, each rounded down and the last one the rest. Another coin pays by the index of the first second that
- * was unknown when it was committed, half a spread lower.
+ * The published rule: if the supply suffices, each line gets its committed amount, up to the cap. Otherwise the supply
+ * is shared in proportion to the commitments; a line whose share reaches the cap gets the cap, and the others share the
+ * rest again. Shares are rounded down to lots, and each remaining lot goes to the largest remainder, or to the lowest
+ * line among equal ones. The payment is the allocation at the price, rounded up and never more than was frozen. It is
+ * released by the dates and shares of the terms, each rounded down, the last one with the rest. Another coin pays by
+ * the index of the first second that was unknown at its commitment, half a spread lower.
  *
  * An export is a line of JSON for each of
  *     {"kind":"sale", ...}    as GET /project tells it
@@ -33,7 +33,7 @@ import { online, runCheck } from "./parts/program.mjs";
 
 const DAY_MS = 86_400_000;
 const HALF_SPREAD = "0.001";
-/** What two roundings of intermediate results may differ by. */
+/** The difference that two roundings of intermediate results may cause. */
 const LAST_DIGIT = big("0.000000000000000001");
 
 const keyOf = ({ realm = "", project_id: id }) => `${realm} ${id}`.trim();
@@ -59,7 +59,7 @@ function takeSale(sales, sale) {
   sales.set(key, { ...sale, key, lines: [], given: new Map() });
 }
 
-/** The whole table again from what was asked for, and the sums that are shown of it. */
+/** Recomputes the whole table from the commitments, and its published sums. */
 function judgeSale({ count, same }, sale) {
   count("sales");
   if (sale.allocated === null) return;
@@ -140,7 +140,7 @@ function judgeOrder(findings, seconds, sale, order) {
   judgeReleases(findings, where, order, { sale, allocated });
 }
 
-/** The issue price, or what it is in another coin by the recorded second that decided it. */
+/** The issue price, or its equivalent in another coin at the recorded second that decided it. */
 function judgePrice({ same, near, fault }, seconds, sale, order) {
   const where = `order ${order.id}`;
   const [issue] = sale.prices;
@@ -170,7 +170,7 @@ function judgePrice({ same, near, fault }, seconds, sale, order) {
   });
 }
 
-/** Each part at its date, and what of them is locked still. */
+/** Checks each release at its date, and the part that is still locked. */
 function judgeReleases({ same, count }, where, order, { sale, allocated }) {
   const lockEnds = Date.parse(sale.listing_at) + sale.lock_days * DAY_MS;
   const parts = allocated.eq(ZERO) ? [] : sale.vesting;

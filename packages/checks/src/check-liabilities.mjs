@@ -1,14 +1,15 @@
 /**
- * Recomputes what an exchange says that it owes: the signed texts of its snapshots, their chain, and the leaves of one's own.
- * Nothing of the exchange's programs is part of this file.
+ * Recomputes an exchange's published liabilities: the signed texts of its snapshots, their chain, and the user's own
+ * leaves. This file includes no part of the exchange's programs.
  *
  *     node check-liabilities.mjs https://exchange.example --save roots.ndjson                  the whole public chain
  *     node check-liabilities.mjs https://exchange.example --token TOKEN --save own.ndjson      with one's own leaves
  *     node check-liabilities.mjs own.ndjson                                                    checks what was saved
  *
- * The published rule: a leaf is SHA256(0 | salt of 32 bytes | "<user id> <currency>" | amount), a parent SHA256(1 | left sum |
- * left hash | right sum | right hash), a place without a leaf SHA256(2) with the sum 0. Amounts and sums are whole units of 10^-18
- * in 16 bytes, high byte first; none is below zero. A text is signed by Ed25519 and names the SHA-256 of the one before.
+ * The published rule: a leaf is SHA256(0 | salt of 32 bytes | "<user id> <currency>" | amount), a parent SHA256(1 |
+ * left sum | left hash | right sum | right hash), a place without a leaf SHA256(2) with the sum 0. Amounts and sums are
+ * whole units of 10^-18 in 16 bytes, high byte first, none negative. A text is signed by Ed25519 and names the SHA-256
+ * of the previous one.
  *
  * What it does not show: that the user list is complete (compare with others), that coins on chains are the exchange's own,
  * or what "not-covered" lines name.
@@ -31,7 +32,7 @@ export const sha256 = (...parts) => {
   return hash.digest();
 };
 
-/** A decimal as whole units of 10^-18; a sign is taken where `mayBeBelow`. */
+/** A decimal as whole units of 10^-18; `mayBeBelow` allows a sign. */
 export function unitsOf(text, { mayBeBelow = false } = {}) {
   const match = /^(-?)(\d{1,21})(?:\.(\d{1,18}))?$/.exec(String(text));
   if (match === null || (match[1] === "-" && !mayBeBelow))
@@ -101,7 +102,7 @@ const isSigned = ({ public_key: x, text, signature }) =>
     Buffer.from(signature, "base64url"),
   );
 
-/** What a signed text says of itself, and that of each currency users, house and the world outside come to zero. */
+/** Checks a signed text by itself, and that users, house and outside sum to zero in each currency. */
 function judgeRoot(root, before, key) {
   const faults = [];
   const lines = linesOf(root.text);
@@ -128,7 +129,7 @@ function judgeRoot(root, before, key) {
   return faults;
 }
 
-/** Own leaves: whose they are, that none is there twice or another's too, and that each leads to the signed root. */
+/** Checks own leaves: their owner, that none repeats or is another user's, and that each leads to the root. */
 function judgeProof({ user_id: user, realm, leaves }, { text }, taken) {
   const faults = [];
   const trees = treesIn(text);

@@ -1,15 +1,15 @@
 /**
- * Recomputes loans out of what the exchange publishes and tells their borrower, by formulas of its own: nothing of the
- * exchange's programs is part of this file.
+ * Recomputes loans from the exchange's published data and their borrower's own records, by its own formulas: this file
+ * includes no part of the exchange's programs.
  *
  *     node check-loans.mjs https://exchange.example --token TOKEN --save export.ndjson   downloads, then checks
  *     node check-loans.mjs export.ndjson                                                 checks what was saved
  *
- * The published rule: each hour is charged as it starts, by the part of the pool that was lent at the full hour before it.
- * Its rate a year is the base, one slope up to the kink and another beyond it, each rounded up. What all hours come to,
- * principal x rate / 8,760 of each, is rounded up once. A payment pays interest first. Collateral is sold at the prices of
- * one recorded second once the debt has reached the liquidation level, in slices of at most 20,000 USDT, as much as brings
- * the loan back to its initial level; of what a slice brings a fee is taken first, rounded up.
+ * The published rule: each hour is charged at its start, by the lent part of the pool at the full hour before it. Its
+ * yearly rate is the base, one slope up to the kink and another beyond it, each rounded up. The interest of all hours,
+ * principal x rate / 8,760 each, is rounded up once. A payment pays interest first. Once the debt reaches the
+ * liquidation level, collateral is sold at the prices of one recorded second, in slices of at most 20,000 USDT, until
+ * the loan is back at its initial level. A fee is taken from each slice first, rounded up.
  *
  * An export is a line of JSON for each of
  *     {"kind":"tick","event","at","text","hash"}   the recorded seconds that decided sales
@@ -40,7 +40,7 @@ export async function judge(records) {
   return findings;
 }
 
-/** From its first hour to its last: what decided sales, what they brought, and what was paid of it, each in its turn. */
+/** Checks a loan from its first hour to its last: the decisions to sell, their proceeds, and its payments, in order. */
 function judgeLoan(findings, seconds, record) {
   const { count, same } = findings;
   const { loan, sales, entries } = record;
@@ -62,7 +62,7 @@ function judgeLoan(findings, seconds, record) {
   debt.judgeEnd();
 }
 
-/** In their sequence; what was booked at one moment is one payment, with the slices that brought it. */
+/** In order; entries booked at one moment are one payment, with the slices that brought it. */
 function eventsOf(sales, entries) {
   const payments = new Map();
   const paymentAt = (text) => {
@@ -82,7 +82,7 @@ function eventsOf(sales, entries) {
   return [...decided, ...payments.values()].toSorted((a, b) => a.at - b.at || a.order - b.order);
 }
 
-/** Of one full hour of a pool every loan is told the same part that was lent. */
+/** The exchange must report the same lent part for one full hour of a pool to every loan. */
 function judgePools({ same }, pools, { realm = "", loan, terms, hours }) {
   for (const { hour, utilisation } of hours) {
     const started = Date.parse(hour) - (terms.is_by_started_hour ? HOUR_MS : 0);
@@ -95,8 +95,8 @@ function judgePools({ same }, pools, { realm = "", loan, terms, hours }) {
 }
 
 /**
- * Interest first and never more than was owed, and of slices what their rule says. What was booked beyond slices was repaid
- * at the same moment, before them or after.
+ * Pays interest first and never more than was owed, and of slices what their rule says. Amounts booked beyond slices
+ * were repaid at the same moment, before or after them.
  */
 function pay(findings, debt, record, { entries, slices }) {
   const { loan } = record;
@@ -127,7 +127,7 @@ function pay(findings, debt, record, { entries, slices }) {
   });
 }
 
-/** Whether a repayment of the same moment left a slice less interest to pay than was owed before both. */
+/** Whether a repayment of the same moment left less interest for a slice to pay than was owed before both. */
 const isAfter = (repaid, owed, slice) =>
   repaid.interest.gt(ZERO) && owed.interest.minus(repaid.interest).eq(slice.interest_paid);
 

@@ -1,15 +1,16 @@
 /**
- * Recomputes what every timed option came to out of what the exchange publishes, and trusts nothing else: this file
- * imports nothing of the application, and needs Node alone.
+ * Recomputes every timed option's result from the exchange's published data, and trusts nothing else: this file imports
+ * no part of the application, and needs only Node.
  *
  *     node check-options.mjs https://exchange.example --save export.ndjson   downloads, then checks
  *     node check-options.mjs export.ndjson [--head heads.json]               checks what was saved
  *
- * It looks that each recorded second and each link of the options' chains follows from the one before it, that each
- * price is what its quotes make, that each option began at the first second all but one of whose quotes (three at least) were made
- * half a second after it was accepted or later, ended at the first that it had to and came to what those prices make of it, that none was
- * accepted on an old price, settled early, twice or never, and that every signed head, also of those kept from earlier
- * (--head), stands in its chain. Prints what it found, and one line of JSON; exits with 1 for a fault.
+ * It checks that each recorded second and each link of the options' chains follows from the one before it, and that
+ * each price follows from its quotes. Each option has to begin at the first second with all but one quote (at least
+ * three) made half a second after its acceptance or later, to end at the first second that it must, and to have the
+ * result of those prices. None may be accepted on an old price, settled early, twice or never, and every signed head,
+ * also of earlier ones (--head), has to be in its chain. Prints its findings, and one line of JSON; exits with 1 for a
+ * fault.
  *
  * An export is a line of JSON for each of
  *     {"kind":"link","realm","number","at":ms,"text","hash"}          every link of a realm, in order
@@ -25,12 +26,12 @@ import { parseArgs } from "node:util";
 
 const FAULTS_SHOWN = 20;
 const WAIT_SECONDS = 5;
-/** A quote that is older never counts, and no option is accepted while a price is older than the second. */
+/** An older quote never counts, and no option is accepted while a price is older than the second limit. */
 const QUOTE_AGE_MAX_MS = 5_000;
 const PRICE_AGE_MAX_MS = 3_000;
-/** By how much a source's own time may run ahead of the price that it tells. */
+/** How far a source's own time may run ahead of its price. */
 const SOURCE_LAG_MS = 500;
-/** Refused here, and there a second later. */
+/** Refusals that pass after a second. */
 const WAITED_FOR = ["too-many-requests", "busy"];
 const ONE = 10n ** 18n;
 const ZEROS = "0".repeat(64);
@@ -43,7 +44,7 @@ const units = (text) => {
 const chained = (previous, text) =>
   createHash("sha256").update(Buffer.from(previous, "hex")).update(text, "utf8").digest("hex");
 
-/** A second is chained by its digest, so that a receipt needs no text of those between it and a head. */
+/** A second is chained by its digest, so that a receipt needs no texts between it and a head. */
 const chainedSecond = (previous, text) =>
   createHash("sha256")
     .update(Buffer.from(previous, "hex"))
@@ -67,7 +68,7 @@ const faults = [];
 const fault = (where, what) => faults.push(`${where}: ${what}`);
 const chains = { ticks: new Map(), live: new Map(), demo: new Map() };
 const accepted = new Map();
-/** Accepted options by the last event that was known then, whose second is still to come. */
+/** Accepted options by the last event known then; their deciding second is still to come. */
 const byEvent = new Map();
 const settled = new Map();
 const heads = [];
@@ -79,15 +80,15 @@ for await (const record of readExport(file)) {
   if (record.kind === "head") heads.push(record);
   if (record.kind === "option") rows.push(record);
 }
-/** Seconds whose hash a head names. */
+/** Seconds whose hash a head signs. */
 const headed = new Set(heads.filter(({ chain }) => chain === "ticks").map(({ number }) => number));
 const walk = {
   first: undefined,
   previous: undefined,
   terms: undefined,
-  /** The last event that says that the clock was set. */
+  /** The last event after the clock was set. */
   lastStep: -1,
-  /** Of the last second, how old each market's price was. */
+  /** The age of each market's price in the last second. */
   ages: new Map(),
   waiting: new Map(),
   running: new Map(),
@@ -111,7 +112,7 @@ process.stdout.write(
 );
 process.exit(faults.length === 0 ? 0 : 1);
 
-/** Chains a link, and takes what it says. */
+/** Adds a link to the chain and reads it. */
 function takeLink({ realm, number, at, text, hash }) {
   const where = `${realm} link ${number}`;
   const before = last[realm];
@@ -151,7 +152,7 @@ function takeLink({ realm, number, at, text, hash }) {
   settled.set(id, { where, at, outcome, reason, entryEvent, entry, endEvent, end, payout });
 }
 
-/** Chains a second, makes its prices again, and lets options begin and end in it. */
+/** Adds a second to the chain, recomputes its prices, and begins and ends options in it. */
 function takeTick({ event, at, text, hash }) {
   const where = `second ${event}`;
   const { previous } = walk;
@@ -160,7 +161,7 @@ function takeTick({ event, at, text, hash }) {
     fault(where, "one before it is missing");
   if (previous === undefined && event !== 0 && hash === null)
     fault(where, "nothing tells where this begins");
-  // An export may begin later than the chain: what was before is not looked at.
+  // An export may begin later than the chain; earlier seconds are not checked.
   const before = event === 0 ? ZEROS : previous?.hash;
   const own = before === undefined ? hash : chainedSecond(before, `${event}|${at}|${text}`);
   if (hash !== null && own !== hash)
@@ -200,7 +201,7 @@ function stepped(event) {
     }
 }
 
-/** One second of one market, `price` undefined where it had none. */
+/** Applies one second to one market; `price` is undefined without one. */
 function pass(market, { event, at, price, ageMs }) {
   const running = groupOf(walk.running, market);
   for (const option of running) {
@@ -214,7 +215,7 @@ function pass(market, { event, at, price, ageMs }) {
   const waiting = groupOf(walk.waiting, market);
   for (const option of waiting) {
     const isLate = at > Math.floor(option.acceptedAt / 1_000) + WAIT_SECONDS;
-    // What was known when it was accepted decides nothing of it.
+    // Quotes known at the acceptance do not decide the option.
     const isUnknown =
       price !== undefined && at * 1_000 - Math.max(0, ageMs) > option.acceptedAt + SOURCE_LAG_MS;
     if (!isUnknown && !isLate) continue;
@@ -236,18 +237,18 @@ function end(option, outcome, reason, { event, at, price }) {
   Object.assign(option, { outcome, reason, endEvent: event, endAt: at, endPrice: price });
 }
 
-/** What an option came to against what its seconds make of it. */
+/** Compares an option's reported result with that of its seconds. */
 function judge(option) {
   const { id, outcome, reason, entry, stake, rate } = option;
   const told = settled.get(id);
   if (told === undefined) {
-    // The last seconds may still be on their way into the chain.
+    // The last seconds may not have reached the chain yet.
     if (outcome !== undefined && walk.previous.event > option.endEvent + 60)
       fault(`option ${id}`, `it was never settled, and is ${outcome}`);
     return;
   }
   const { where } = told;
-  // What was accepted before the seconds of an export, or settled after them, cannot be made again from it.
+  // An option accepted before the seconds of an export, or settled after them, cannot be recomputed from it.
   if (option.event < walk.first) return;
   if (outcome === undefined) {
     if (told.at >= (walk.previous.at + 1) * 1_000) return;
@@ -255,7 +256,7 @@ function judge(option) {
   }
   if (told.outcome !== outcome || told.reason !== reason)
     return fault(where, `option ${id} is ${outcome} ${reason}, not ${told.outcome} ${told.reason}`);
-  // A clock that was set back later may have been back when it was settled.
+  // A clock that was set later may have been behind at the settlement.
   if (told.at < (option.endAt ?? 0) * 1_000 && option.endEvent > walk.lastStep)
     fault(where, `option ${id} is settled early`);
   if (
@@ -273,7 +274,7 @@ function judge(option) {
   if (units(told.payout) !== payout) fault(where, `option ${id} is paid ${told.payout}`);
 }
 
-/** The shown option against the chained one. */
+/** Compares the shown option with the chained one. */
 function judgeRow({ id, state, payout, stake, rate, direction }) {
   const [own, told] = [accepted.get(id), settled.get(id)];
   const isSame =
@@ -305,7 +306,7 @@ function judgeHead({ chain, number, hash, at, signature, public_key: x }) {
     fault(where, "the chain does not lead to it: something before it was altered");
 }
 
-/** The prices of a second by market, each made again from its quotes. */
+/** Yields the prices of a second by market, each recomputed from its quotes. */
 function* pricesIn(where, fields) {
   const { terms } = walk;
   if (terms === undefined) return fault(where, "its terms are unknown");
@@ -323,7 +324,7 @@ function* pricesIn(where, fields) {
   }
 }
 
-/** How old a price is: all but one of the quotes within 5 % of it, three at least, were made no longer before. */
+/** The age of a price: all but one of the quotes within 5 % of it, at least three, are no older. */
 function ageOf(quoted, price) {
   const most = (price * 5n + 99n) / 100n;
   const ages = [];
@@ -337,8 +338,8 @@ function ageOf(quoted, price) {
 }
 
 /**
- * The median of the fresh sources that stand within 5 % of the median of all fresh ones, at least three, rounded half
- * up to the price tick; undefined where there are fewer.
+ * Returns the median of the fresh sources within 5 % of the median of all fresh ones, rounded half up to the price
+ * tick; undefined with fewer than three.
  */
 function indexOf(quoted, { freshnessMs, aheadMs, formula }, tick) {
   if (formula !== "median-1") return undefined;
@@ -368,7 +369,7 @@ async function* readExport(path) {
   for await (const line of lines) if (line !== "") yield JSON.parse(line);
 }
 
-/** Everything that is public, into a file. */
+/** Downloads all public data into a file. */
 async function download(address, path) {
   const out = createWriteStream(path);
   const write = async (record) => {
@@ -384,7 +385,8 @@ async function download(address, path) {
     }
   };
   const ms = (at) => new Date(at).getTime();
-  // Heads before links, so that the links lead to them; seconds before links, so that what they decide is chained.
+  // Downloads heads before links, so that links lead to them, and seconds before links, so that the links they decide
+  // are chained.
   for (const chain of ["ticks", "live", "demo"])
     for (const head of (await ask("/microtrade/heads", { chain })).list)
       await write({ kind: "head", ...head, at: ms(head.at) });

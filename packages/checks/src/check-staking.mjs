@@ -1,13 +1,14 @@
 /**
- * Recomputes locked deposits out of what the exchange tells their owner, by formulas of its own: nothing of the exchange's
- * programs is part of this file.
+ * Recomputes locked deposits from their owner's own records, by its own formulas: this file includes no part of the
+ * exchange's programs.
  *
  *     node check-staking.mjs https://exchange.example --token TOKEN --save export.ndjson   downloads, then checks
  *     node check-staking.mjs export.ndjson                                                 checks what was saved
  *
- * The published rule: the first day begins at the next 00:00 UTC. So many whole days earn amount x daily rate x days,
- * rounded down to the currency's last decimal, and a day what it adds to those before it. Ending early costs amount x
- * penalty ratio, rounded up, and all interest. At the end the interest of all days is paid once.
+ * The published rule: the first day begins at the next 00:00 UTC. The interest of a number of whole days is amount x
+ * daily rate x days, rounded down to the currency's last decimal; a day's interest is the difference to the days before
+ * it. Ending early costs amount x penalty ratio, rounded up, and all interest. At the end the interest of all days is
+ * paid once.
  *
  * An export is a line of JSON for each of
  *     {"kind":"product", ...}   as GET /lh/deposit/config tells it
@@ -39,7 +40,7 @@ function judgeProduct({ count, same }, products, product) {
   });
 }
 
-/** What so many whole days earn together. */
+/** The interest of this many whole days. */
 const earnedBy = ({ amount, daily_rate: rate, decimals }, days) =>
   down(big(amount).times(rate).times(days), decimals);
 
@@ -72,7 +73,7 @@ function judgeOrder(findings, products, order) {
   judgeEnd(findings, where, order, { interest, earned });
 }
 
-/** Each day once, in order, with what it adds. */
+/** Each day once, in order, with its interest. */
 function judgeDays({ count, same }, where, order, startsAt) {
   for (const [index, { day, ended_at: endedAt, amount }] of order.days_earned.entries()) {
     count("days");
@@ -83,7 +84,7 @@ function judgeDays({ count, same }, where, order, startsAt) {
     });
   }
   const written = order.days_earned.length;
-  // Days are written down after their midnight, and all of them before an end.
+  // Days are recorded after their midnight, and all of them before the end.
   const isWhole =
     order.closed_at === null ? written <= order.earned_days : written === order.earned_days;
   same(where, { "days that are written down": [isWhole, true] });

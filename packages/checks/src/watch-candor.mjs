@@ -1,17 +1,17 @@
 /**
- * Watches what an exchange has published, and says when it changes. It imports nothing of the application, and needs
- * Node alone (20 or newer). Left running beside an exchange, it keeps every signed head that it has seen:
+ * Watches an exchange's published data and reports when it changes. It imports no part of the application, and needs
+ * only Node (20 or newer). Left running beside an exchange, it keeps every signed head that it has seen:
  *
  *     node watch-candor.mjs https://exchange.example [--file heads.ndjson] [--every 15] [--late 180]
  *                           [--webhook https://own.example/hook] [--once]
  *     node watch-candor.mjs heads.ndjson       looks whether the lines that were kept follow from each other
  *
- * Every round it reads the new lines of the feed, reads the newest of those it has again and a part of the older ones,
- * and computes seconds and option links between two heads anew. It says, on stderr and to the webhook, when a line is
- * missing, was changed, is not chained or not signed, is signed by another key than those of the first round, when the
- * feed or a chain goes back, when what lies between two heads does not lead from one to the other, and when no second
- * was signed for three minutes. What it has seen and said is only ever appended to its file. Ended by Ctrl-C it prints a
- * line of JSON, and exits with 1 where it had something to say.
+ * Every round it reads the new lines of the feed, again the newest known ones and a part of the older ones, and
+ * recomputes seconds and option links between two heads. It reports on stderr and to the webhook: a line that is
+ * missing, changed, unchained, unsigned, or signed by another key than those of the first round; a feed or chain that
+ * goes back; data between two heads that does not lead from one to the other; and three minutes without a signed
+ * second. It only appends to its file. After Ctrl-C it prints a line of JSON, and exits with 1 if it had something to
+ * report.
  */
 import { createHash, createPublicKey, verify } from "node:crypto";
 import { appendFileSync, createReadStream, existsSync, realpathSync } from "node:fs";
@@ -20,16 +20,16 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { parseArgs } from "node:util";
 
-/** Lines of one answer; in a round as many of the newest are read again, and as many of the older ones. */
+/** Lines of one answer; a round also reads this many of the newest again, and as many of the older ones. */
 const PAGE = 500;
-/** Stretches between two heads that are computed anew in a round: the newest, and others by chance. */
+/** Stretches between two heads that a round recomputes: the newest, and others at random. */
 const STRETCHES = 6;
-/** Answers for one stretch; a longer one is left to the checks of a whole export. */
+/** The most answers for one stretch; the checks of a whole export cover longer ones. */
 const ANSWERS_MAX = 10;
 const ANSWER_MS = 10_000;
 const FAULTS_SHOWN = 20;
 const ZEROS = "0".repeat(64);
-/** The chains of which all that they are made of is published. */
+/** The chains whose whole content is published. */
 const WALKED = ["ticks", "live", "demo"];
 
 const ms = (at) => new Date(at).getTime();
@@ -46,7 +46,7 @@ const isSigned = ({ chain, number, hash, at, signature, public_key: x }) => {
   return verify(null, Buffer.from(text), key, Buffer.from(signature, "base64url"));
 };
 
-/** The fault of a line by itself and after the hash before it; undefined: none. */
+/** Returns the fault of a line, by itself and after the previous hash; undefined without one. */
 export function faultOf({ line, head, previous, ...own }, before) {
   const { chain, number, hash, at, signature, public_key: key } = head;
   const text = [chain, number, hash, ms(at), signature, key].join(",");
@@ -58,12 +58,12 @@ export function faultOf({ line, head, previous, ...own }, before) {
   return undefined;
 }
 
-/** Watches one exchange: `round` looks once, `say` is told each fault, `append` what it keeps, `remember` reads that again. */
+/** Watches one exchange: `round` checks once, `say` gets faults, `append` records, `remember` reads records again. */
 export class Watcher {
-  /** By line the hash, of all that were seen. */
+  /** The hash of each line seen. */
   #hashes = [];
   #keys = new Set();
-  /** Of each chain the last head. */
+  /** The last head of each chain. */
   #tips = new Map();
   #counts = { rounds: 0, again: 0, seconds: 0, links: 0 };
   #secondsSeenAt = performance.now();
@@ -82,7 +82,7 @@ export class Watcher {
     return { lines: this.#hashes.length, ...this.#counts };
   }
 
-  /** What an earlier watcher has appended. */
+  /** Reads a record that an earlier watcher appended. */
   remember(record) {
     this.#isFirst = false;
     if (record.kind === "key") this.#keys.add(record.key);
@@ -101,7 +101,7 @@ export class Watcher {
       await this.#walk(stretch);
   }
 
-  /** A watcher that goes on goes by when it saw the last head of the seconds, and one that looks once by its own clock. */
+  /** A continuing watcher uses the time at which it saw the last head of seconds; a single round uses its own clock. */
   lookAtTime(lateMs, isOnce) {
     const tip = this.#tips.get("ticks");
     const passedMs =
@@ -119,7 +119,7 @@ export class Watcher {
     this.#tips.set(head.chain, head);
   }
 
-  /** The keys of the first round are believed, and no other ever. */
+  /** The watcher trusts the keys of the first round and never others. */
   #lookAtKeys({ line, public_key: key, head }) {
     for (const one of [key, head.public_key]) {
       if (this.#keys.has(one)) continue;
@@ -145,7 +145,7 @@ export class Watcher {
     this.#append({ kind: "line", ...line });
   }
 
-  /** Reads the lines that are new. Behind a line that is missing nothing is believed. */
+  /** Reads the new lines; after a missing line it trusts none. */
   async #readNew() {
     for (let isMore = true; isMore;) {
       const list = await this.#ask.lines(this.#hashes.length, PAGE);
@@ -160,7 +160,7 @@ export class Watcher {
     return undefined;
   }
 
-  /** Reads a page of lines again that were seen before. */
+  /** Reads a page of known lines again. */
   async #readAgain(after) {
     const end = Math.min(after + PAGE, this.#hashes.length);
     const list = (await this.#ask.lines(after, PAGE)).filter(({ line }) => line <= end);
@@ -180,7 +180,7 @@ export class Watcher {
     return list;
   }
 
-  /** Whether what lies between two heads leads from the first to the second. */
+  /** Whether the data between two heads leads from the first to the second. */
   async #walk([from, to]) {
     const isTicks = to.chain === "ticks";
     let [number, hash] = [from.number, from.hash];
@@ -208,7 +208,7 @@ export class Watcher {
   }
 }
 
-/** Of lines in a row, heads of one chain that follow each other. */
+/** The heads of one chain that follow each other, among consecutive lines. */
 function stretchesIn(lines) {
   const last = new Map();
   return lines.flatMap(({ head }) => {
@@ -219,7 +219,7 @@ function stretchesIn(lines) {
   });
 }
 
-/** The newest stretch of each chain, and others by chance. */
+/** The newest stretch of each chain, and others at random. */
 function chosenOf(newest, older) {
   const all = [...newest, ...older];
   const chosen = new Set(WALKED.map((chain) => newest.findLast(([, to]) => to.chain === chain)));
@@ -229,7 +229,7 @@ function chosenOf(newest, older) {
   return chosen;
 }
 
-/** Asks the public calls of an exchange. */
+/** Calls the public API of an exchange. */
 export function asker(address) {
   const get = async (call, fields) => {
     const url = new URL(`/api${call}?${new URLSearchParams({ lang: "en", ...fields })}`, address);
@@ -249,7 +249,7 @@ export function asker(address) {
       (await get("/transparency/heads", { after, limit }))
         .split("\n")
         .flatMap((line) => (line === "" ? [] : [JSON.parse(line)])),
-    /** What a chain is made of behind one number up to another, in one answer as far as that goes. */
+    /** A chain's content after one number and up to another, as far as one answer goes. */
     between: async (chain, after, upTo) => {
       const most = upTo - after;
       if (chain !== "ticks")
@@ -263,7 +263,7 @@ export function asker(address) {
   };
 }
 
-/** What a file of kept lines says of itself. */
+/** Checks a file of kept lines by itself. */
 async function* faultsIn(file) {
   let [before, line] = [undefined, undefined];
   for await (const text of createInterface({ input: createReadStream(file) })) {

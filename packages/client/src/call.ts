@@ -9,12 +9,12 @@ import type { RefusalCode } from "@candor/contract/refusals.ts";
 import { routes } from "@candor/contract/routes.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 
-/** Why the server said no; `message` is in the client's language. */
+/** Why the server refused; `message` is in the client's language. */
 export type Refused = {
   code: RefusalCode;
   params: Readonly<Record<string, string>>;
   message: string;
-  /** The state of the user that the call asks for, and the app's screen where it is reached. */
+  /** The state of the user that the call requires, and the app's screen where the user reaches it. */
   missing?: Missing;
 };
 export type Answer<T> = { ok: true; value: T } | { ok: false; refusal: Refused };
@@ -27,7 +27,7 @@ export type Call = <Id extends CallId>(
 ) => Promise<Answer<CallOutput<Id>>>;
 
 /**
- * No answer came. A read may be asked again. What became of a call of money is learnt by making it again with `key`:
+ * No answer came. A read may be repeated. The outcome of a money call is learnt by making it again with `key`, since
  * the server carries it out once.
  */
 export class NoAnswer extends Error {
@@ -45,13 +45,13 @@ export type CallerOptions = {
   /** The language of refusals: en, zh, hk, jp, kor, th, fra or spa. */
   lang?: string;
   timeoutMs?: number;
-  /** How long a read waits before each time it is asked again. */
+  /** How long a read waits before each retry. */
   retryAfterMs?: readonly number[];
 };
 
 const RETRY_AFTER_MS = [250, 1_000, 4_000];
 
-/** Refusals are values. Reads are repeated when no answer comes; nothing else is. */
+/** Refusals are values. Only reads are repeated when no answer comes. */
 export function createCall(options: CallerOptions): Call {
   const send = createClient({
     routeOf: (id) => routes[id],

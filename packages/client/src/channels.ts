@@ -7,10 +7,10 @@ export type ChannelHandlers<Message> = {
   onSnapshot: (message: Message) => void;
   /** What has changed since, in order and without a gap. */
   onMessage: (message: Message) => void;
-  /** The server refused; nothing comes on this channel. */
+  /** The server refused; no messages come on this channel. */
   onRefused?: (refusal: string) => void;
 };
-/** Listens until the function that it returns is called. */
+/** Subscribes until the returned function is called. */
 export type Subscribe = <Id extends ChannelId>(
   channel: Id,
   params: ChannelParams<Id>,
@@ -27,14 +27,14 @@ type Subscription = {
   request: { channel: ChannelId; params: unknown };
   handlers: ChannelHandlers<unknown>;
   room: string | undefined;
-  /** Up to where this reader has everything. */
+  /** The number up to which this reader has all messages. */
   last: number | undefined;
-  /** An answer is on its way: until then messages are of no use. */
+  /** A snapshot is on its way; messages before it are dropped. */
   isAsking: boolean;
   deliver: (message: unknown) => void;
 };
 
-/** Over in a moment, as after many requests at once. */
+/** Refusals that pass within a moment, as after many requests at once. */
 const PASSING: readonly string[] = ["too-many-requests", "busy"];
 const AGAIN_AFTER_MS = 1_000;
 
@@ -71,7 +71,7 @@ export function createChannels({ baseUrl, token }: Server): Channels {
     opened.on("resync", (room: string) => {
       for (const subscription of subscriptions) if (subscription.room === room) ask(subscription);
     });
-    // The library tries no more by itself where the server ended the connection or refused it.
+    // The library does not reconnect by itself if the server ended or refused the connection.
     opened.on("disconnect", (reason) => {
       if (reason === "io server disconnect") setTimeout(() => opened.connect(), AGAIN_AFTER_MS);
     });

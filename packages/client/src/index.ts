@@ -13,7 +13,7 @@ export type {
 } from "@candor/contract/types.ts";
 
 export type ClientOptions = Omit<CallerOptions, "token"> & {
-  /** A session's token, or what gives the one of the moment; left out: a guest. */
+  /** A session's token, or a function that returns the current one; without it the client is a guest. */
   token?: string | (() => string | null);
 };
 

@@ -1,4 +1,4 @@
-/** The first and the last number that a message carries; undefined: it is not numbered. */
+/** The first and the last number of a message; undefined for an unnumbered one. */
 function numbersOf(message: unknown): { first: number; last: number } | undefined {
   if (typeof message !== "object" || message === null) return undefined;
   const { seq, U, u } = message as { seq?: unknown; U?: unknown; u?: unknown };
@@ -6,10 +6,10 @@ function numbersOf(message: unknown): { first: number; last: number } | undefine
   return typeof U === "number" && typeof u === "number" ? { first: U, last: u } : undefined;
 }
 
-/** The number up to which a snapshot has everything. */
+/** The number up to which a snapshot includes all messages. */
 export const lastOf = (snapshot: unknown): number | undefined => numbersOf(snapshot)?.last;
 
-/** What a message is to a reader who has everything up to `last`. */
+/** The place of a message for a reader who has everything up to `last`. */
 export function placeOf(message: unknown, last: number | undefined): "next" | "known" | "gap" {
   const numbers = numbersOf(message);
   if (numbers === undefined || last === undefined || numbers.first === last + 1) return "next";

@@ -1,8 +1,8 @@
 import type { EntryKind } from "./area-words.ts";
 
 /**
- * The choices of the activity filter in their order, with the kinds of lines that each lets through. A kind without
- * a choice is listed under all. A kind may have two choices, since fees have their own.
+ * The choices of the activity filter in their order, with the kinds of lines that each lets through. A kind without a
+ * choice appears only under "all". A kind may have two choices, since fees have their own.
  */
 export const ACTIVITIES = {
   spot: ["trade", "fee", "dust"],
@@ -26,8 +26,8 @@ export const ACTIVITIES = {
 } as const satisfies Readonly<Record<string, readonly EntryKind[]>>;
 
 /**
- * Kinds of lines without an entry: a product freezes an amount or gives it back, and the balance stays as it is. They
- * are read from the rows of the product, and so have none of the ledger's kinds.
+ * Kinds of lines without an entry: a product freezes an amount or returns it, and the balance stays the same. They are
+ * read from the product's rows and so are no kinds of the ledger.
  */
 export const HOLD_KINDS = [
   "staking-open",
@@ -53,10 +53,10 @@ export const ACTIVITY_KINDS = Object.keys(ACTIVITIES) as [ActivityKind, ...Activ
 
 export const kindsOf = (activity: ActivityKind): readonly EntryKind[] => ACTIVITIES[activity];
 
-/** The kinds of lines without an entry that each lets through. */
+/** The kinds of lines without an entry that an activity lets through. */
 export const holdKindsOf = (activity: ActivityKind): readonly HoldKind[] => HOLDS[activity] ?? [];
 
-/** What a line is about: the first that it is of, and so never the fees. */
+/** The activity of a line: the first one with its kind, and so never the fees. */
 export const activityOf = (kind: EntryKind | HoldKind): ActivityKind | undefined =>
   ACTIVITY_KINDS.find((activity) =>
     [...kindsOf(activity), ...holdKindsOf(activity)].includes(kind),

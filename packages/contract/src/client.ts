@@ -32,12 +32,12 @@ export class CallRefused extends Error implements WrittenRefusal {
   }
 }
 
-/** A call whose answer never came: whether it happened is only known by asking with its key. */
+/** A call whose answer never came; only a repeated call with its key shows whether it happened. */
 export class CallLost extends Error {
   override readonly name = "CallLost";
 }
 
-/** Calls that differ in their paths alone: what they have in common is said once. */
+/** Declares calls that differ only in their paths. */
 export const alike = <Id extends CallId>(
   method: Method,
   kind: Kind,
@@ -56,9 +56,9 @@ export type ClientOptions<C> = {
   /** The base address of the calls, e.g. `/api`. */
   base: string;
   token: () => string | null;
-  /** What the server knows this device by again; a text of 22 to 64 letters, digits, _ and -. */
+  /** The server recognises this device by it; a text of 22 to 64 letters, digits, _ and -. */
   device?: string;
-  /** Bodies as forms, unless said otherwise; only JSON carries lists and nested values. */
+  /** Bodies are forms by default; only JSON carries lists and nested values. */
   bodies?: "form" | "json";
   lang: () => string;
   /** Milliseconds until a call counts as lost; the specification says 60 s. */
@@ -67,7 +67,7 @@ export type ClientOptions<C> = {
   newKey?: () => string;
 };
 
-/** `stepUp` proves, for a call that asks for it, that its owner makes it. */
+/** `stepUp` proves that the owner makes the call, if the call requires it. */
 export type CallOptions = { key?: string; signal?: AbortSignal; stepUp?: string };
 
 export type Client<C = Contract> = <Id extends IdIn<C>>(
@@ -129,7 +129,7 @@ async function answerOf(request: () => Promise<Response>): Promise<Envelope<unkn
   throw new CallLost("the answer was not the server's");
 }
 
-/** What with HTTP 200 is a success: `type` ok or `code` 1 (product rules, section 1). */
+/** The success with HTTP 200: `type` ok or `code` 1 (product rules, section 1). */
 const isSuccess = (body: unknown): body is { message: unknown } =>
   typeof body === "object" &&
   body !== null &&
@@ -144,7 +144,7 @@ const isRefused = (body: unknown): body is Refused =>
   "message" in body &&
   "refusal" in body;
 
-/** Fields as a form says them; those of a field that has some itself by their names in brackets. */
+/** The fields in the form's spelling; nested fields have their names in brackets. */
 function formOf(input: Record<string, unknown>): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(input))

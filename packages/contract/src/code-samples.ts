@@ -3,13 +3,13 @@ import { type Json, exampleInput } from "./example-input.ts";
 
 export type CodeSample = { lang: string; label: string; source: string };
 
-/** One request as each language writes it. */
+/** One request, from which each language is written. */
 type Sent = {
   method: Method;
   path: string;
-  /** What each holds: the token, a key of its own, or the kind of the body. */
+  /** The content of each header: the token, an idempotency key, or the kind of the body. */
   headers: readonly { name: string; by: "token" | "key" | "json" }[];
-  /** Undefined: everything stands in the path. */
+  /** Undefined if everything is in the path. */
   body: Json | undefined;
 };
 

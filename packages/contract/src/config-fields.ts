@@ -6,18 +6,18 @@ import { areaFields } from "./words-of-areas.ts";
 export type FigureKind =
   | "text"
   | "number"
-  /** A share: 0.001 is 0.1 %. */
+  /** A ratio: 0.001 is 0.1 %. */
   | "rate"
   /** 1 is on, 0 is off. */
   | "switch"
-  /** A word of ours, or a list of them. */
+  /** One of our own words, or a list of them. */
   | "word";
 
 export type FieldWords = {
   is: FigureKind;
   /** Marks the part of a list entry that identifies it. */
   isName?: true;
-  /** What users read it under, where its name means another thing in another kind. */
+  /** The label for users, if the field's name means something else in another kind. */
   as?: string;
   /** A text in several languages: its parts are named by their codes. */
   isByLanguage?: true;
@@ -33,12 +33,12 @@ export type FieldName<Kind extends ConfigKindName> = keyof AllFields[Kind] & str
 type ReadUnder<Fields> = {
   [Name in keyof Fields & string]: Fields[Name] extends { as: infer As extends string } ? As : Name;
 }[keyof Fields & string];
-/** What users read the fields of public kinds under: a part of the texts' ids. */
+/** The labels of the fields of public kinds: a part of the texts' ids. */
 export type FieldLabel = {
   [Kind in PublicKind]: ReadUnder<AllFields[Kind]>;
 }[PublicKind];
 
-/** The kinds that are no part of users' terms: a change of theirs is not published. */
+/** The kinds that are no part of users' terms, so their changes are not published. */
 const PRIVATE_KINDS = ["setting"] as const;
 export type PublicKind = Exclude<ConfigKindName, (typeof PRIVATE_KINDS)[number]>;
 
@@ -48,7 +48,7 @@ export const publicKindOf = (name: string): PublicKind | undefined =>
     .filter((kind): kind is PublicKind => PRIVATE_KINDS.every((own) => own !== kind))
     .find((kind) => kind === name);
 
-/** What a field of a public kind is and is read under; undefined where the kind declares none of this name. */
+/** The kind and label of a field of a public kind; undefined if the kind has no field of this name. */
 export function publicFieldOf(
   kind: PublicKind,
   name: string,

@@ -20,7 +20,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 export const operatorWith = (...roles: readonly OperatorRole[]): `operator:${string}` =>
   `operator:${roles.join(",")}`;
 
-/** The roles that an operator's call names; undefined: it is no operator's call. */
+/** The roles that an operator's call names; undefined for other calls. */
 export const rolesOf = (access: Access): readonly string[] | undefined =>
   access.startsWith("operator:")
     ? access
@@ -30,8 +30,8 @@ export const rolesOf = (access: Access): readonly string[] | undefined =>
     : undefined;
 
 /**
- * Who may make a call. The owner of its subject always comes from the session. `verified` asks a live account for a
- * proven identity; the demo realm is asked for none.
+ * Who may make a call. The owner of its subject always comes from the session. `verified` requires a proven identity of
+ * a live account; the demo realm requires none.
  */
 export type Access = "public" | "user" | "verified" | `operator:${string}`;
 /** `money` turns on the idempotency key; `write` opens a transaction; `read` only looks. */
@@ -44,10 +44,10 @@ export type Method = "GET" | "POST" | "PUT";
 export type Level = 1 | 2;
 
 /**
- * The holder of a session is not yet the account's owner. `owner` asks for the strongest proof that the account has,
- * a code to its own address if there is no other; `factor` for no more than such a code where the call brings one
- * itself; `signed-in` for nothing where the account has no other proof and its password opened this session a moment
- * ago; `queue` for the operator's where the request's queue says so.
+ * The proof that the account's owner makes a call, since the holder of a session may be another person. `owner`
+ * requires the strongest proof of the account, or a code to its own address if there is no other. `factor` requires at
+ * most such a code if the call brings one itself. `signed-in` requires none from an account without another proof whose
+ * password opened this session a moment ago. `queue` requires an operator's proof if the request's queue says so.
  */
 export type StepUp = "owner" | "factor" | "signed-in" | "queue";
 
@@ -61,7 +61,7 @@ export type Endpoint<
   Sort extends Kind = Kind,
 > = {
   method: Method;
-  /** Further methods that mean the same, e.g. a logout by POST. */
+  /** Further methods with the same meaning, e.g. a logout by POST. */
   alsoBy?: Method;
   path: `/${string}`;
   access: Allowed;
@@ -71,13 +71,13 @@ export type Endpoint<
   isLines?: true;
   /** The body is multipart with one `file`, which is the whole input, and perhaps `lang`. */
   takesFile?: true;
-  /** The identity level of a verified call, where that is above the first. */
+  /** The identity level of a verified call, if it is above the first. */
   level?: Level;
-  /** What the law of the caller's country has to allow; of live accounts alone. */
+  /** The product that the law of the caller's country has to allow; only for live accounts. */
   product?: Product;
   /**
-   * The text that its user has to have accepted: before, or with it, by its hash as the input's `consent`.
-   * The demo realm is asked for none.
+   * The text that the user has to accept, earlier or with this call by its hash in the input's `consent`. The demo
+   * realm requires none.
    */
   consent?: (input: z.output<Input>) => ConsentId;
   /**
@@ -85,16 +85,16 @@ export type Endpoint<
    * user's own limits apply; the law of a country bounds the multiple.
    */
   risk?: (input: z.output<Input>) => Risk | undefined;
-  /** The product of the risk, where that is not the call's own. */
+  /** The product of the risk, if it differs from the call's own. */
   riskOf?: Product;
   /** For a money call: a frozen user may make it too, since it only reduces risk. */
   isOpenToFrozen?: true;
   /** The proof that the request needs; demo accounts, whose value cannot leave, need none. */
   stepUp?: (input: z.output<Input>) => StepUp | undefined;
   /**
-   * For an operator's read: the user whom it opens, named by the id of the user, a request, an order or a ticket,
-   * or both users of a trade. It writes a row with the reason. `by-id` needs a reason from the operator unless a
-   * request about that user is open; an order shows whose it is, and opens nothing else.
+   * For an operator's read: the user that it opens, by the id of the user, a request, an order or a ticket, or both
+   * users of a trade. It writes a row with the reason. `by-id` needs a reason from the operator unless a request about
+   * that user is open; an order shows its owner and opens nothing else.
    */
   opensUser?: "by-id" | "by-request" | "by-order" | "by-ticket" | "by-trade";
   /** For an operator's write: the queue in which it opens a request. */
@@ -103,7 +103,7 @@ export type Endpoint<
   isUnlogged?: true;
   /** Demo accounts without an owner may not make the call, since users can open any number of them for free. */
   isClosedToGuests?: true;
-  /** No demo account may make it: there is nothing in one that it would protect. */
+  /** No demo account may make the call, because it protects nothing there. */
   isClosedToDemo?: true;
   summary: string;
   input: Input;
@@ -111,7 +111,7 @@ export type Endpoint<
   refusals: readonly Code[];
 };
 
-/** `multiple`: what the position would have, where the request says so. */
+/** `multiple` is the leverage that the position would have, if the request says so. */
 export type Risk = { multiple?: number };
 
 /** The id of a text that the server has in every language. */
@@ -146,14 +146,14 @@ export type Area = {
   channels: Record<string, Channel>;
 };
 
-/** What a value that a decision rests on is; the console shows each kind in its own way. */
+/** The kinds of values that a decision rests on; the console shows each kind in its own way. */
 export const FACT_KINDS = [
   "user",
   /** One of the area's own words: its text is `console-<area>.<name>-<value>`. */
   "word",
   "realm",
   "account-kind",
-  /** An account of the house, or the world outside, by its name in the ledger. */
+  /** An account of the house, or the outside world, by its name in the ledger. */
   "house-account",
   "config-kind",
   /** The name of the configuration's subject; the texts of its kind may have a better one. */
@@ -170,7 +170,7 @@ export const FACT_KINDS = [
   /** JSON, to be compared with another. */
   "stored",
 ] as const;
-/** Pictures of other requests, and what each is called. */
+/** Pictures of other requests, each with its title. */
 export type ComparedPictures = readonly { picture: string; request: string; title: string }[];
 export type FactKind = (typeof FACT_KINDS)[number];
 
@@ -191,9 +191,9 @@ export type Queue<
   askedBy: By;
   /** The roles that may decide; the auditor and the owner may look as well. */
   deciders: readonly OperatorRole[];
-  /** How many different people have to approve, none of them who asked. */
+  /** How many different people have to approve; the requester is none of them. */
   approvals: number;
-  /** The number of approvals of one request, where its subject needs more of them. */
+  /** The number of approvals of one request, if its subject needs more of them. */
   approvalsFor?(payload: z.output<Payload>): number;
   /** Bars operators who approved a deposit, credit or identity of its user within seven days. */
   isApart?: true;
@@ -208,7 +208,7 @@ export type Queue<
   /** The subject, as it is stored and executed. */
   payload: Payload;
   facts: Facts;
-  /** What carrying it out may refuse. */
+  /** The refusals that carrying it out may give. */
   refusals: readonly Code[];
 };
 
@@ -222,7 +222,7 @@ export const queue = <
   declared: Queue<Payload, Facts, Code, By>,
 ): Queue<Payload, Facts, Code, By> => declared;
 
-/** What an area is to operators. A configuration kind is the schema of its values. */
+/** The operators' part of an area. A configuration kind is the schema of its values. */
 export type OperatorArea = {
   calls: Record<string, Endpoint>;
   queues: Record<string, Queue>;

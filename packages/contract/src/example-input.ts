@@ -4,7 +4,7 @@ import { schemaOf } from "./json-schema.ts";
 
 export type Json = Record<string, unknown>;
 
-/** Examples for fields of these names, for which the schema alone would give a meaningless value. */
+/** Examples for fields with these names, for which the schema alone would give a meaningless value. */
 const BY_NAME: Record<string, unknown> = {
   currency_id: 1,
   legal_id: 3,
@@ -28,7 +28,7 @@ const BY_NAME: Record<string, unknown> = {
   months: 6,
 };
 
-/** What a text of this pattern looks like. */
+/** Example texts, each used for the patterns that it fits. */
 const BY_PATTERN: readonly string[] = [
   "0.5",
   "123456",
@@ -53,7 +53,7 @@ const BY_PATTERN: readonly string[] = [
   "0".repeat(87),
 ];
 
-/** What makes a request whole beyond the fields that each of its kind has to have. */
+/** The fields that a complete example needs beyond the required ones. */
 const WHOLE: { [Id in CallId]?: Partial<CallInput<Id>> } = {
   "spot.placeOrder": { amount: "0.001", target_price: "90000" },
   "contracts.submitContract": {
@@ -73,7 +73,7 @@ type Schema = {
   items?: Schema;
 };
 
-/** A request of a call as its documentation shows it: the fields that it has to have. */
+/** An example request of a call for its documentation, with the required fields. */
 export function exampleInput(id: string, input: z.ZodMiniType): Json {
   const whole: Partial<Record<string, Json>> = WHOLE;
   return { ...objectOf(schemaOf(input, "input")), ...whole[id] };

@@ -1,4 +1,4 @@
-/** Fiat currencies, which can be held, and an equivalent value can be shown in. */
+/** Fiat currencies, which users can hold and see values in. */
 export const FIATS = [
   "USD",
   "CNY",

@@ -3,10 +3,10 @@ import { ACCOUNT_KINDS, type AccountKind, NETWORK_OFF_REASONS } from "./words.ts
 import { DEC_PATTERN, DEC_TEXT_MAX, type Dec, parseDec, plainText } from "@candor/money";
 import * as z from "zod/mini";
 
-/** Reads what a person types on whichever keyboard; never an address of a chain, of which each sign counts. */
+/** Reads text typed on any keyboard; never used for an address of a chain, in which each character counts. */
 export const plain = z.overwrite(plainText);
 
-/** A figure sent to the server: wire text in, exact Dec out; everything else is refused as this. */
+/** A number sent to the server: wire text in, exact Dec out; any other text gets this refusal. */
 const figure = (refusal: FieldRefusal) =>
   z.pipe(
     z
@@ -26,14 +26,14 @@ const figure = (refusal: FieldRefusal) =>
     }),
   );
 
-/** One of which there must be some. */
+/** A figure above zero. */
 const positive = (refusal: FieldRefusal) =>
   figure(refusal).check(z.refine((value) => value > 0n, refusal));
 
 export const amount = figure("amount-invalid");
 export const positiveAmount = positive("amount-invalid");
 export const price = positive("price-invalid");
-/** A price, or an empty text where one that stands is to be taken away: null. */
+/** A price, or an empty text that removes the present one: null. */
 export const priceOrNone = z.pipe(
   z.string("price-invalid" satisfies FieldRefusal).check(
     plain,
@@ -46,10 +46,10 @@ export const priceOrNone = z.pipe(
 );
 export const quantity = positive("quantity-invalid");
 
-/** A share: 0 to 1. */
+/** A ratio: 0 to 1. */
 export const ratio = amount.check(z.refine((value) => value <= 10n ** 18n));
 
-/** A decimal in an answer: plain text, exact. A figure that is not known is null, never zero. */
+/** A decimal in an answer, as exact plain text. An unknown figure is null, never zero. */
 export const decimal = z.string();
 
 /** The number of a line in a sequence that only grows: digits in a form body, a number in JSON. */
@@ -68,7 +68,7 @@ export const integer = sequenceNumber.check(z.refine((value) => value <= INTEGER
 
 const MILLISECONDS_MIN = 1_000_000_000_000;
 
-/** A moment in unix seconds; one of thirteen digits or more comes in milliseconds. */
+/** A time in unix seconds; thirteen digits or more are milliseconds. */
 export const unixSecond = z.pipe(
   sequenceNumber,
   z.transform((value) => (value < MILLISECONDS_MIN ? value : Math.floor(value / 1_000))),
@@ -84,16 +84,16 @@ export const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 
-/** What an upload was answered with. */
+/** The reference that an upload returned. */
 export const fileReference = uuid;
 
-/** Why a network is off that way; null while it is on. */
+/** Why a network is off in this direction; null if it is on. */
 const offReason = z.nullable(z.enum(NETWORK_OFF_REASONS));
 
-/** A network that a currency is deposited by, under the name that users choose it by, e.g. ERC20. */
+/** A network for deposits of a currency, under the name that users choose, e.g. ERC20. */
 export const depositNetwork = z.object({
   type: z.string(),
-  /** Less than this is not credited. */
+  /** Smaller amounts are not credited. */
   minimum: decimal,
   confirmations: z.number(),
   /** Deposits on this network are credited automatically; on others by voucher. */
@@ -101,7 +101,7 @@ export const depositNetwork = z.object({
   off_reason: offReason,
 });
 
-/** A network that a currency is withdrawn by. */
+/** A network for withdrawals of a currency. */
 export const withdrawalNetwork = z.object({
   type: z.string(),
   minimum: decimal,
@@ -145,25 +145,25 @@ export const paged = <Item extends z.ZodMiniType>(item: Item) =>
     cursor: z.nullable(z.string()),
   });
 
-/** E-mail address or phone number, as typed by a person; told apart by the at sign. */
+/** An e-mail address or a phone number, as typed; the at sign tells them apart. */
 export const userString = z.string().check(plain, z.minLength(4), z.maxLength(120));
 export const code = z
   .string("code-required" satisfies FieldRefusal)
   .check(plain, z.regex(/^[0-9]{6}$/, "code-required" satisfies FieldRefusal));
 export const password = z.string().check(z.minLength(1), z.maxLength(128));
 /**
- * 86, however it is dialled: with a plus, which in a form that did not encode it arrives as a space, or
- * with noughts. One country has one spelling, or limits by phone could be walked around.
+ * A country's calling code such as 86, in any dialled form: with a plus, which an unencoded form turns into a space, or
+ * with leading zeros. It has one spelling, or users could get around the limits by phone.
  */
 export const areaCode = z.pipe(
   z.string().check(plain, z.regex(/^[+ ]?0{0,2}[1-9][0-9]{0,3}$/)),
   z.transform((text) => text.replace(/^[+ ]?0*/, "")),
 );
 
-/** A country by its two letters (ISO 3166), as sent and as stored. */
+/** A country by its two letters (ISO 3166), in requests and rows. */
 export const country = z.string().check(z.regex(/^[A-Z]{2}$/));
 
-/** The hash of the text that a call's `consent` names, as the person read it: SHA-256, in hex. */
+/** The hash of the text that a call's `consent` names, as the user read it: SHA-256, in hex. */
 export const consent = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** A day of UTC: 2026-01-31. */

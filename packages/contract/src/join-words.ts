@@ -8,7 +8,7 @@ type ValueAt<Part, Key extends string> = Part extends { readonly [K in Key]: inf
   ? Value
   : never;
 export type Merged<Part> = { readonly [Key in KeyOf<Part>]: ValueAt<Part, Key> };
-/** The words that stand by name in this slot of the areas, all together. */
+/** The named words in this slot of all areas, merged. */
 export type Joined<All, Slot extends string> = Merged<Listed<All, Slot>>;
 
 type Slots = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
@@ -20,7 +20,7 @@ export const listed = <All extends Slots, Slot extends string>(
 ): Listed<All, Slot>[] =>
   Object.values(all).flatMap((words) => (slot in words ? [words[slot] as Listed<All, Slot>] : []));
 
-/** Puts together what stands by name in this slot of the areas. */
+/** Merges the named words in this slot of the areas. */
 export const joined = <All extends Slots, Slot extends string>(
   all: All,
   slot: Slot,
@@ -30,7 +30,7 @@ export const joined = <All extends Slots, Slot extends string>(
     slot,
   );
 
-/** The same for whole parts. A name that two areas define is a bug, and the program does not start. */
+/** Merges whole parts. If two areas define the same name, it is a bug and the program does not start. */
 export function merged<All>(
   parts: readonly (readonly [area: string, part: object])[],
   what: string,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** A schema as JSON Schema, for the document and for those who make requests of it. */
+/** A schema as JSON Schema, for the document and for code that makes requests from it. */
 export function schemaOf(schema: z.ZodMiniType, io: "input" | "output"): Record<string, unknown> {
   const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io,

@@ -1,4 +1,4 @@
-/** The coins whose own mark the app brings, each as a file of its own too: `npm run gen` makes them. */
+/** The coins whose own logo the app includes, also as single files: `npm run gen` makes them. */
 export const MARKED_COINS = [
   "ADA",
   "AVAX",

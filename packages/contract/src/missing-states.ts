@@ -7,7 +7,7 @@ import {
 import type { Refusal, RefusalCode } from "./refusals.ts";
 import type { ScreenAddress } from "./word-slots.ts";
 
-/** What a call may ask of its user or session that is reached once, on a screen of its own. */
+/** States of a user or session that a call may require, each reached once on its own screen. */
 export const MISSING_STATES = [
   "sign-in",
   "sign-up",
@@ -23,10 +23,10 @@ export const MISSING_STATES = [
 ] as const;
 export type MissingState = (typeof MISSING_STATES)[number];
 
-/** The state that is missing, and the screen that mends it. */
+/** The missing state, and the screen where the user reaches it. */
 export type Missing = { state: MissingState; screen: ScreenAddress };
 
-/** These are reached for each text or product by itself. */
+/** The other states are reached for each text or product separately. */
 type Single = Exclude<MissingState, "terms" | "quiz">;
 
 const SCREENS = {
@@ -52,7 +52,7 @@ export const MENDING_SCREENS: readonly ScreenAddress[] = [
   ...SUITABILITY_PRODUCTS.map(quizOf),
 ];
 
-/** The codes that always say the same state. */
+/** The codes that always mean the same state. */
 const STATE_OF: Partial<Record<RefusalCode, Single>> = {
   "session-required": "sign-in",
   "session-expired": "sign-in",
@@ -73,7 +73,7 @@ export const missingQuiz = (product: SuitabilityProduct): Missing => ({
   screen: quizOf(product),
 });
 
-/** What a refusal says is missing; undefined: it is about something else. */
+/** The state that a refusal names as missing; undefined if it is about something else. */
 export function missingIn(refusal: Refusal): Missing | undefined {
   const state = STATE_OF[refusal.refused];
   return refusal.missing ?? (state && missing(state));

@@ -1,6 +1,6 @@
 /** The words of notices and price alerts: only screens that show them read them at run time. */
 
-/** What a notice is about; what reaches whom, and by which channel, is switched by these. */
+/** The subjects of notices; users switch mail and push by these. */
 export const NOTICE_TYPES = ["security", "trading", "funds", "support", "chat", "system"] as const;
 export type NoticeType = (typeof NOTICE_TYPES)[number];
 

@@ -1,7 +1,7 @@
 import type { Area, Channel } from "./define.ts";
 import { contract } from "./index.ts";
 
-/** What a reader of the document has to know before the first call, as Markdown. */
+/** The introduction of the document for its readers, as Markdown. */
 export const intro = (): string => `${TEXT}
 ${channelLines().join("\n")}
 `;

@@ -105,7 +105,7 @@ function operation(base: string, area: string, id: string, call: Endpoint, metho
   };
 }
 
-/** The answer under another status than 200, and whether only to a request with a body. */
+/** Answers with a status other than 200, and whether only requests with a body get them. */
 const FAILURES = {
   400: { name: "Malformed", isOfBody: false, description: "This is no request that can be read." },
   413: { name: "TooLarge", isOfBody: true, description: "The body is too large." },

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { operatorWith } from "./define.ts";
 import { uuid } from "./fields.ts";
 
-/** An operator's reason: it stands in the audit log, and often before a user's eyes. */
+/** An operator's reason: the audit log has it, and often the user reads it. */
 export const reason = z.string().check(z.trim(), z.minLength(4), z.maxLength(500));
 
-/** Whom an operator opens, and why, where no request about them is open. */
+/** The user that an operator opens, and the reason if no request about that user is open. */
 export const viewed = {
   id: uuid,
   why: z.optional(z.string().check(z.trim(), z.minLength(4), z.maxLength(200))),

@@ -1,7 +1,7 @@
 import { areaRefusals } from "./area-words.ts";
 import type { RefusalWords } from "./word-slots.ts";
 
-/** The refusals that several areas or the server itself give; an area's own stand in its words. */
+/** The refusals of several areas or of the server itself; an area's own are in its words. */
 const SHARED = {
   "parameter-error": { params: ["field"], isRetryable: false },
   "amount-invalid": { params: ["field"], isRetryable: false },
@@ -25,10 +25,10 @@ const SHARED = {
   "password-personal": { params: [], isRetryable: false },
   "password-simple": { params: [], isRetryable: false },
   "step-up-required": { params: [], isRetryable: false },
-  /** This account has a stronger proof than the one that was given. */
+  /** The account has a stronger proof than the one given. */
   "proof-not-taken": { params: [], isRetryable: false },
   "passkey-wrong": { params: [], isRetryable: false },
-  /** Browsers make passkeys for names alone, not for addresses. */
+  /** Browsers make passkeys only for host names, not for IP addresses. */
   "passkey-host": { params: [], isRetryable: false },
   "account-locked": { params: [], isRetryable: false },
   "mobile-invalid": { params: [], isRetryable: false },
@@ -37,7 +37,7 @@ const SHARED = {
   "account-taken": { params: [], isRetryable: false },
   "live-only": { params: [], isRetryable: false },
   "insufficient-balance": { params: ["available", "currency"], isRetryable: true },
-  /** An operator opens a user with a reason, or a request about them. */
+  /** An operator needs a reason or a request to open a user. */
   "view-reason-required": { params: [], isRetryable: false },
   "unknown-currency": { params: [], isRetryable: false },
   "same-account": { params: [], isRetryable: false },
@@ -52,11 +52,11 @@ const SHARED = {
   "above-maximum": { params: ["maximum", "currency"], isRetryable: false },
   "no-price": { params: [], isRetryable: true },
   "rate-stale": { params: ["currency"], isRetryable: true },
-  /** Too few services tell this rate for value to be settled by it. */
+  /** Too few services quote this rate for value to settle by it. */
   "rate-sources": { params: ["currency"], isRetryable: true },
   /** The rate has moved so far that operators have to confirm it first. */
   "rate-waits": { params: ["currency"], isRetryable: true },
-  /** A dollar is too far from one USDT. */
+  /** The price of a dollar is too far from one USDT. */
   "dollar-off": { params: [], isRetryable: true },
   "too-many-orders": { params: ["maximum"], isRetryable: true },
   "trigger-already-reached": { params: ["price"], isRetryable: true },
@@ -69,7 +69,7 @@ const SHARED = {
   "account-frozen": { params: ["until"], isRetryable: false },
   "role-required": { params: ["roles"], isRetryable: false },
   "own-request": { params: [], isRetryable: false },
-  /** An operator who counts as the same person has requested it, or approved it. */
+  /** An operator who counts as the same person has requested or approved it. */
   "same-hand": { params: ["operator"], isRetryable: false },
   "approve-later": { params: ["from"], isRetryable: true },
   "link-invalid": { params: [], isRetryable: false },
@@ -87,7 +87,7 @@ const SHARED = {
   "change-pending": { params: [], isRetryable: false },
   "name-taken": { params: [], isRetryable: false },
   "decision-pending": { params: [], isRetryable: true },
-  /** The house takes on no more of this side of the contract. */
+  /** The house takes no more of this side of the contract. */
   "exposure-full": { params: [], isRetryable: true },
   /** More than half of the quotes behind the price are too old for new orders. */
   "price-old": { params: ["symbol"], isRetryable: true },
@@ -97,9 +97,9 @@ const SHARED = {
   excluded: { params: ["until"], isRetryable: false },
   "loss-limit-reached": { params: ["limit", "currency", "until"], isRetryable: true },
   "product-not-found": { params: [], isRetryable: false },
-  /** They were published anew while the form was open; the newest are to be read and agreed to. */
+  /** The terms were published again while the form was open, and the user has to accept the newest. */
   "terms-changed": { params: [], isRetryable: true },
-  /** What the house has for this product would not pay it in the worst case. */
+  /** The house's reserve for this product would not cover the worst case. */
   "reserve-short": { params: [], isRetryable: true },
   "quantity-required": { params: ["field"], isRetryable: false },
   "quantity-not-whole": { params: ["field"], isRetryable: false },

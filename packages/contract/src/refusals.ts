@@ -4,7 +4,7 @@ import { REFUSALS } from "./refusal-codes.ts";
 
 export { REFUSALS };
 
-/** The fault of a field, where its schema states more than that it is wrong. */
+/** The refusals of a field whose schema says more than that it is wrong. */
 export const FIELD_REFUSALS = [
   "amount-invalid",
   "price-invalid",
@@ -15,7 +15,7 @@ export const FIELD_REFUSALS = [
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 export type FieldRefusal = (typeof FIELD_REFUSALS)[number];
 
-/** What any call may answer beside the refusals it declares. */
+/** The refusals that any call may return beside its declared ones. */
 export const COMMON_REFUSALS = [
   "parameter-error",
   ...FIELD_REFUSALS,
@@ -34,7 +34,7 @@ export const COMMON_REFUSALS = [
   "step-up-required",
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 
-/** What a call that takes on risk may answer besides. */
+/** The further refusals of a call that takes on risk. */
 export const RISK_REFUSALS = [
   "quiz-required",
   "cooling-off",
@@ -42,13 +42,13 @@ export const RISK_REFUSALS = [
   "loss-limit-reached",
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 
-/** What besides any operator's call may answer. */
+/** The further refusals of an operator's call. */
 export const OPERATOR_REFUSALS = [
   "role-required",
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 
 export type RefusalCode = keyof typeof REFUSALS;
-/** Amounts, which a client prints for the reader, and words that stand as they are. */
+/** Amounts, which a client prints for the reader, and words that are shown unchanged. */
 type Figures = Readonly<Record<string, Dec | string>>;
 export type RefusalParams<Code extends RefusalCode> = Record<
   (typeof REFUSALS)[Code]["params"][number],
@@ -56,13 +56,12 @@ export type RefusalParams<Code extends RefusalCode> = Record<
 >;
 
 /**
- * An expected "no", of the server, of the rules and of a form alike: returned, never thrown, and
- * shown in the reader's language.
+ * An expected refusal, by the server, the rules or a form: returned, never thrown, and shown in the reader's language.
  */
 export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly refused: Code;
   readonly params: Figures;
-  /** The state of its user that it is for, where the code alone does not say which. */
+  /** The missing state of the user, if the code alone does not name it. */
   readonly missing?: Missing;
 };
 

@@ -1,10 +1,10 @@
 import { type Joined, type Listed, joined, listed } from "./join-words.ts";
 import { shownWords } from "./words-of-areas.ts";
 
-/** What clients read of the areas' words at run time. */
+/** The areas' words that clients read at run time. */
 type Shown = typeof shownWords;
 
-/** What the law of many countries restricts: open where a country's policy says so (product rules, section 0.9). */
+/** Products that many countries restrict: open only if a country's policy says so (product rules, section 0.9). */
 export type Product = Listed<Shown, "product">;
 export const PRODUCTS: readonly Product[] = listed(shownWords, "product");
 
@@ -15,7 +15,7 @@ export const areaHouseAccounts: Joined<Shown, "houseAccounts"> = joined(
 );
 
 type Hub = Joined<Shown, "hub">;
-/** The products of the finance hub, and where each stands. */
+/** The products of the finance hub, with their screens. */
 export const HUB_PLACES: Hub = joined(shownWords, "hub");
 export type FinanceArea = keyof Hub;
 export const FINANCE_AREAS = (Object.keys(HUB_PLACES) as FinanceArea[]).sort(
@@ -23,7 +23,7 @@ export const FINANCE_AREAS = (Object.keys(HUB_PLACES) as FinanceArea[]).sort(
 );
 
 type Records = Joined<Shown, "records">;
-/** The kinds of rows that a ticket may be about. */
+/** The kinds of rows that a ticket may name. */
 export const RECORDS: Records = joined(shownWords, "records");
 export type RecordKind = keyof Records;
 export const RECORD_KINDS = Object.keys(RECORDS) as RecordKind[];

@@ -1,4 +1,4 @@
-/** What a ticket is about, as its user chooses. */
+/** The topics of a ticket, from which its user chooses. */
 export const TICKET_TOPICS = [
   "deposit",
   "withdrawal",

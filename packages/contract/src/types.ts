@@ -24,9 +24,9 @@ type Parts<T> = T extends {
 }
   ? { wire: z.input<I>; output: z.output<O> }
   : never;
-/** What a client of a contract sends: amounts as text. */
+/** The input that a client of a contract sends, with amounts as text. */
 export type InputIn<C, Id> = Parts<CallIn<C, Id>>["wire"];
-/** What it gets. */
+/** The output that the client gets. */
 export type OutputIn<C, Id> = Parts<CallIn<C, Id>>["output"];
 
 /** A user's call, e.g. `spot.placeOrder`. */
@@ -58,14 +58,14 @@ export type ChannelParams<Id extends ChannelId> =
 export type ChannelMessage<Id extends ChannelId> =
   ChannelOf<Id> extends { message: infer M extends z.ZodMiniType } ? z.output<M> : never;
 
-/** What one area's part of the operators' contract names, over all areas. */
+/** The names in one part of the operators' contract, over all areas. */
 type NamesIn<Part extends "queues" | "configKinds"> = {
   [A in keyof OperatorContract]: keyof OperatorContract[A][Part] & string;
 }[keyof OperatorContract];
 export type QueueName = NamesIn<"queues">;
 export type ConfigKindName = NamesIn<"configKinds">;
 
-/** What decides a request of a queue, by name. */
+/** The names of a queue's facts. */
 export type FactName<Name extends QueueName> = {
   [A in keyof OperatorContract]: Name extends keyof OperatorContract[A]["queues"]
     ? NamesOf<OperatorContract[A]["queues"][Name]>
@@ -73,7 +73,7 @@ export type FactName<Name extends QueueName> = {
 }[keyof OperatorContract];
 type NamesOf<Q> = Q extends { facts: infer Facts } ? keyof Facts & string : never;
 
-/** What a value of a configuration kind is on the wire and where it is stored. */
+/** The value of a configuration kind, on the wire and as stored. */
 export type ConfigValue<Kind extends ConfigKindName> = {
   [A in keyof OperatorContract]: Kind extends keyof OperatorContract[A]["configKinds"]
     ? z.input<OperatorContract[A]["configKinds"][Kind] & z.ZodMiniType>

@@ -59,7 +59,7 @@ import { fields as otcFields, shown as otcShown, words as otc } from "./areas/ot
 import { fields as p2pFields, shown as p2pShown, words as p2p } from "./areas/p2p/words.ts";
 import type { FieldsByKind, ShownWords, AreaWords } from "./word-slots.ts";
 
-/** The words of each area that has any, in the order in which products are listed: three lists, so that a client takes no more than it reads. */
+/** The words of each area, in the order of products: three lists, so that a client loads only what it reads. */
 export const areaWords = {
   account,
   alerts,

@@ -1,18 +1,18 @@
-/** The words that both sides use, without a schema around them: clients read them at run time. */
+/** Words for both sides, without a schema: clients read them at run time. */
 
 /** Account kinds under their wire names, with the wire's numbers. */
 export const ACCOUNT_KINDS = ["legal", "change", "lever", "micro"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** Further kinds that accounts are known by: what of the four is in use for one sort of product. */
+/** Further account kinds: the part of the four that is in use for one kind of product. */
 export const ACCOUNT_VIEWS = ["futures-usdt", "futures-coin", "mining", "financial"] as const;
 export type AccountView = (typeof ACCOUNT_VIEWS)[number];
 
-/** What holds a balance for a term, as one of those kinds shows it. */
+/** The kinds of terms that a balance may be held for. */
 export const LOCKS = ["mining", "financial"] as const satisfies readonly AccountView[];
 export type Lock = (typeof LOCKS)[number];
 
-/** What a currency is: fiat lives in accounts of kind legal alone, a coin in any. */
+/** The kind of a currency: fiat is only in accounts of kind legal, a coin in any. */
 export const CURRENCY_KINDS = ["coin", "fiat"] as const;
 export type CurrencyKind = (typeof CURRENCY_KINDS)[number];
 
@@ -29,20 +29,20 @@ export const CANDLE_PERIODS = [
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
-/** The way of a fiat, among the networks of coins. */
+/** The network name of fiat payments, among the networks of coins. */
 export const BANK = "Bank";
 
 /** A user's bank accounts for payouts, one of each kind. */
 export const CARD_KINDS = ["domestic", "international"] as const;
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** How a deposit is known: told by its payer with a voucher, or seen on its chain. */
+/** How a deposit becomes known: reported by its payer with a voucher, or seen on its chain. */
 export const DEPOSIT_WAYS = ["voucher", "chain"] as const;
 export type DepositWay = (typeof DEPOSIT_WAYS)[number];
 
 /**
- * Told and not decided; seen, and still to be confirmed; credited; rejected; taken back; seen, of less than
- * the minimum; replaced on its chain before or after it was credited.
+ * Reported but undecided; seen but unconfirmed; credited; rejected; taken back; seen, but below the minimum; replaced
+ * on its chain before or after its credit.
  */
 export const DEPOSIT_STATES = [
   /** Reported without a picture: its owner has to add one before a decision. */
@@ -58,8 +58,8 @@ export const DEPOSIT_STATES = [
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 /**
- * Held back from approval; to be decided; approved; being signed and sent; sent; confirmed; refused; taken back; in
- * doubt, so that operators decide; to be given back once the signer has sworn never to sign it; given back.
+ * Held back from approval; undecided; approved; being signed and sent; sent; confirmed; refused; taken back; in doubt,
+ * so that operators decide; to be returned once the signer has sworn never to sign it; returned.
  */
 export const WITHDRAWAL_STATES = [
   "held",
@@ -79,11 +79,11 @@ export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
 /** The two sides of a send between users. */
 export const SEND_DIRECTIONS = ["sent", "received"] as const;
 
-/** How a user proves to own the account of a session, the strongest first. */
+/** How a user proves to own the account of a session, strongest first. */
 export const OWNER_PROOFS = ["passkey", "totp", "recovery", "pay_password", "code"] as const;
 export type OwnerProof = (typeof OWNER_PROOFS)[number];
 
-/** How an operator does. */
+/** How an operator proves it. */
 export const OPERATOR_PROOFS = ["passkey", "totp"] as const satisfies readonly OwnerProof[];
 
 /** The days for which a user may take a break, and the months of an exclusion. */
@@ -154,33 +154,32 @@ export const ORDER_STATES = [
   "expired",
 ] as const;
 
-/** What a contract is on. */
+/** The underlying of a contract. */
 export const CONTRACT_ASSETS = ["coin", "stock", "metal", "forex"] as const;
 export type ContractAsset = (typeof CONTRACT_ASSETS)[number];
 
 export const DIRECTIONS = ["long", "short"] as const;
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** A margin for each position alone, or the whole account for all positions. */
+/** A separate margin for each position, or the whole account for all positions. */
 export const MARGIN_MODES = ["isolated", "cross"] as const;
 export type MarginMode = (typeof MARGIN_MODES)[number];
 
-/** Waiting for its price, open, closed, or cancelled before it was opened. */
-/** `accepted`: an order at market before the second that decides it. */
+/** Accepted: a market order before its deciding second. Waiting: for its price. Cancelled: before it opened. */
 export const POSITION_STATES = ["accepted", "waiting", "open", "closed", "cancelled"] as const;
 export type PositionState = (typeof POSITION_STATES)[number];
 
 /** Why a position, or a part of it, was closed. */
 export const CLOSING_CAUSES = [
   "user",
-  /** The position that it copies was closed, or a part of it. */
+  /** The copied position was closed, or a part of it. */
   "lead",
   "take-profit",
   "stop-loss",
-  /** The margin did not cover the gap that a close may bring. */
+  /** The margin did not cover the possible gap of a close. */
   "gap",
   "liquidation",
-  /** The position was closed at the price of another one with an uncovered loss. */
+  /** The position was closed at the price of another position with an uncovered loss. */
   "deleverage",
 ] as const;
 export type ClosingCause = (typeof CLOSING_CAUSES)[number];
@@ -193,7 +192,7 @@ export type OptionDirection = (typeof OPTION_DIRECTIONS)[number];
 export const OPTION_OUTCOMES = ["won", "lost", "tied", "void"] as const;
 export type OptionOutcome = (typeof OPTION_OUTCOMES)[number];
 
-/** Accepted, and its entry is still to come; running; and what it came to. */
+/** Accepted and before its entry; running; and the outcomes. */
 export const OPTION_STATES = ["waiting", "running", ...OPTION_OUTCOMES] as const;
 export type OptionState = (typeof OPTION_STATES)[number];
 
@@ -202,8 +201,8 @@ export const OPTION_VOIDS = ["no-entry", "no-settlement", "clock"] as const;
 export type OptionVoid = (typeof OPTION_VOIDS)[number];
 
 /**
- * Why a listed duration of a market takes no orders: its index moves too little in it, its sources lie too far apart for that
- * move, neither is known yet, or its users have won too often.
+ * Why a listed duration of a market takes no orders: its index moves too little in it, its sources differ too much for
+ * that move, neither is known yet, or its users have won too often.
  */
 export const OPTION_STOPS = ["still", "apart", "unmeasured", "wins"] as const;
 export type OptionStop = (typeof OPTION_STOPS)[number];

@@ -40,11 +40,11 @@ export type Book = {
   bids: Ladder;
   asks: Ladder;
   byOrder: NumberIndex;
-  /** The newest slot of each account that has an open order. */
+  /** The newest slot of each account with an open order. */
   byAccount: NumberIndex;
-  /** The hash of users' orders alone, since house orders are ephemeral. */
+  /** The hash of users' orders only, since house orders are temporary. */
   hash: HashSum;
-  /** The greatest priority seen. */
+  /** The greatest priority that the book has seen. */
   priorityLast: number;
 };
 
@@ -52,8 +52,8 @@ export type Book = {
 const mix: HashSum = { high: 0, low: 0 };
 
 /**
- * An empty book with room for `capacity` orders, growing when full. Throws RangeError for a market
- * that does not fit.
+ * Returns an empty book with room for `capacity` orders, which grows when full. Throws RangeError for a market that
+ * does not fit.
  */
 export function createBook({ capacity = 64, ...limits }: Limits & { capacity?: number }): Book {
   if (!fitsEngine(limits))
@@ -71,9 +71,9 @@ export function createBook({ capacity = 64, ...limits }: Limits & { capacity?: n
 }
 
 /**
- * Puts back a user's open order after a restart, without matching. Orders come in the sequence of
- * their priorities. Throws RangeError for an order out of sequence, out of limits, or crossing the
- * other side: such a record cannot come from a sound book.
+ * Restores a user's open order after a restart, without matching. The caller passes orders in the sequence of their
+ * priorities. Throws RangeError for an order out of sequence, out of limits, or crossing the other side, because no
+ * valid book contains it.
  */
 export function restore(book: Book, stored: StoredOrder): void {
   const { order, priority = order } = stored;
@@ -116,7 +116,7 @@ export function rest(
   addHash(book, slot, ticks);
 }
 
-/** Takes a resting order out of the book. */
+/** Removes a resting order from the book. */
 export function remove(book: Book, slot: number): void {
   const { numbers, ints } = book.orders;
   const at = slot * 2;
@@ -176,7 +176,7 @@ function addHash({ hash, orders }: Book, slot: number, ticks: number): void {
   hash.low = (hash.low + mix.low) | 0;
 }
 
-/** What the order added is kept beside it, since taking it out would otherwise mix it again. */
+/** The hash that an order added is stored with it, so that removing the order need not compute it again. */
 function dropHash({ hash, orders: { ints } }: Book, slot: number): void {
   const at = slot * 2;
   if ((ints[at + FLAGS]! & HOUSE) !== 0) return;

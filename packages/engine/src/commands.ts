@@ -1,7 +1,7 @@
 /**
- * What a book is told. Everything is a whole JavaScript number: prices in ticks, quantities in
- * lots, orders and accounts by number. Time is not among them: numbers are given out in the order of
- * acceptance, so that a number is also a place in time.
+ * The commands of a book. Everything is a whole JavaScript number: prices in ticks, quantities in lots, orders and
+ * accounts by number. A command has no time: numbers are given in the order of acceptance, so a number is also a place
+ * in time.
  */
 export type Side = "buy" | "sell";
 
@@ -9,10 +9,9 @@ export type Side = "buy" | "sell";
 export type TimeInForce = "gtc" | "ioc" | "fok" | "post-only";
 
 /**
- * What happens where a taker would meet an order of its own account, by the taker's choice. Either
- * the taker ends (`expire-newest`), or the resting order does and matching goes on
- * (`expire-oldest`), or both do (`expire-both`), or both are reduced by the smaller open quantity
- * and what reaches nothing ends (`decrement`). Quantity prevented this way spends no budget.
+ * The taker's choice if it would meet an order of its own account: the taker ends (`expire-newest`); the resting order
+ * ends and matching continues (`expire-oldest`); both end (`expire-both`); or both lose the smaller open quantity, and
+ * an order at zero ends (`decrement`). Quantity prevented in this way spends no budget.
  */
 export const SELF_TRADES = ["expire-newest", "expire-oldest", "expire-both", "decrement"] as const;
 export type SelfTrade = (typeof SELF_TRADES)[number];
@@ -20,22 +19,22 @@ export type SelfTrade = (typeof SELF_TRADES)[number];
 /** A new order. A market order is `ioc` with its slippage cap as the limit. */
 export type Place = {
   kind: "place";
-  /** The order's identity for life: the number of no open order, and not above its priority. */
+  /** The order's identity for life: no open order has this number, and it is not above the order's priority. */
   order: number;
   /**
-   * Its place in time, greater than every priority this book has seen; the order number if none is
-   * given. A stop has its number from its acceptance and its priority from its trigger.
+   * The order's place in time, greater than every priority that this book has seen; by default the order number. A stop
+   * gets its number at its acceptance and its priority at its trigger.
    */
   priority?: number;
   account: number;
   side: Side;
-  /** Limit price: a buy trades at this price or below, a sell at this price or above. */
+  /** The limit price: a buy trades at this price or below, a sell at this price or above. */
   ticks: number;
   lots: number;
-  /** For an `ioc` buy alone: the most it may spend, in ticks x lots; the rest stays unspent. */
+  /** Only for an `ioc` buy: the most that it may spend, in ticks x lots; the rest stays unspent. */
   budget?: number;
   timeInForce: TimeInForce;
-  /** `expire-newest` if none is given, which is the only one for the house. */
+  /** By default `expire-newest`, which is also the only choice of the house. */
   selfTrade?: SelfTrade;
   /** House orders are replaced by the next quote of their account and never meet each other. */
   isHouse?: boolean;
@@ -49,8 +48,8 @@ export type Reduce = { kind: "reduce"; order: number; lots: number };
 export type QuoteLevel = { ticks: number; lots: number };
 
 /**
- * Replaces everything the house account has in the book by this ladder. Levels take order numbers
- * from `firstOrder` upward, bids first; where a level crosses a user's order it trades, as taker.
+ * Replaces all orders of the house account in the book by this ladder. Levels take order numbers from `firstOrder`
+ * upwards, bids first. A level that crosses a user's order trades with it as taker.
  */
 export type Quote = {
   kind: "quote";
@@ -73,5 +72,5 @@ export type OpenOrder = {
   isHouse: boolean;
 };
 
-/** A user's open order as it was written down; without a priority it is the order number. */
+/** A user's open order as stored; without a priority, its priority is the order number. */
 export type StoredOrder = Omit<OpenOrder, "isHouse" | "priority"> & { priority?: number };

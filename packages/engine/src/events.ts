@@ -14,7 +14,7 @@ export const DONE_REASONS = [
 ] as const;
 export type DoneReason = (typeof DONE_REASONS)[number];
 
-/** The order stands in the book with this many open lots: newly placed, or just reduced. */
+/** The order rests in the book with this many open lots, after it was placed or reduced. */
 export type Rested = { kind: "rested"; order: number; remaining: number };
 
 /** A fill, always at the maker's price. `makerRemaining` is what the maker still has open. */
@@ -32,7 +32,7 @@ export type Trade = {
   makerRemaining: number;
 };
 
-/** The last event of an order; `remaining` is what was left unfilled. */
+/** The last event of an order; `remaining` is the unfilled quantity. */
 export type Done = { kind: "done"; order: number; reason: DoneReason; remaining: number };
 
 /**
@@ -46,12 +46,12 @@ export type Prevented = { kind: "prevented"; order: number; lots: number };
 export type Unknown = { kind: "unknown"; order: number };
 
 /**
- * What happened, in sequence. A user's order that is placed ends in one `rested` or one `done`, and
- * one that rested in one `done` later. House orders are told of by their trades alone.
+ * The events of a book, in sequence. A user's placed order ends in one `rested` or one `done`, and a rested order later
+ * in one `done`. House orders appear only in their trades.
  */
 export type Event = Rested | Trade | Done | Prevented | Unknown;
 
-/** Events as plain numbers, one after another, decoded once a batch; it grows when full. */
+/** Events as plain numbers, one after another, decoded once for each batch; it grows when full. */
 export type EventBuffer = { numbers: Float64Array; length: number };
 
 const RESTED = 0;
@@ -77,7 +77,7 @@ export function pushRested(out: EventBuffer, order: number, remaining: number): 
   out.numbers[at + 2] = remaining;
 }
 
-/** Writes a trade against the order in `slot`, whose lots are still those before the trade. */
+/** Writes a trade with the order in `slot`, whose lots are still those before the trade. */
 export function pushTrade(
   out: EventBuffer,
   orders: Records,
@@ -170,7 +170,7 @@ function decodeTrade(numbers: Float64Array, at: number): Trade {
   };
 }
 
-/** Makes room for `width` numbers and answers where they go. */
+/** Makes room for `width` numbers and returns their position. */
 function advance(out: EventBuffer, width: number): number {
   const at = out.length;
   out.length = at + width;

@@ -20,13 +20,13 @@ export function mixOrder(
   mix.high = 0x2545f491 ^ flags;
   mix.low = 0x6c8e9cf5 ^ flags;
   mixNumber(mix, order);
-  // Most orders have their number for their priority, which is then told by its absence.
+  // Most orders have their number as priority, so an equal priority is left out.
   if (priority !== order) mixNumber(mix, priority);
   mixNumber(mix, account);
   mixNumber(mix, ticks);
   mixNumber(mix, lots);
-  // Each half takes in the other as it then stands: these four steps can be undone, so that no two
-  // pairs of halves become one.
+  // Each half mixes in the present other half. These four steps can be reversed, so that no two pairs of halves become
+  // the same.
   mix.high = mixHigh(mix.high, mix.low);
   mix.low = mixLow(mix.low, mix.high);
   mix.high = mixHigh(mix.high, mix.low);
@@ -39,12 +39,12 @@ function mixNumber(mix: HashSum, value: number): void {
   mix.low = mixLow(mixLow(mix.low, value | 0), upper);
 }
 
-/** The sum as 16 hexadecimal digits. */
+/** Formats the sum as 16 hexadecimal digits. */
 export function formatHash({ high, low }: HashSum): string {
   return hexOf(high) + hexOf(low);
 }
 
-/** The hash that a book with exactly these users' orders has. */
+/** Returns the hash of a book with exactly these users' orders. */
 export function hashOrders(orders: readonly StoredOrder[]): string {
   const sum: HashSum = { high: 0, low: 0 };
   const mix: HashSum = { high: 0, low: 0 };
@@ -56,7 +56,7 @@ export function hashOrders(orders: readonly StoredOrder[]): string {
   return formatHash(sum);
 }
 
-/** One step as in MurmurHash3's finalizer; each half has a constant and a shift of its own. */
+/** One step as in MurmurHash3's finalizer; each half has its own constant and shift. */
 function mixHigh(state: number, word: number): number {
   const product = Math.imul(state ^ word, 0x85ebca6b);
   return product ^ (product >>> 15);

@@ -17,29 +17,29 @@ export const LEVEL_LOTS = 1;
 /** The first and last order of a level. */
 export const HEAD = 4;
 export const TAIL = 5;
-/** 1 while its quantity is news for the depth feed. */
+/** 1 while the depth feed has not read its quantity. */
 export const DIRTY = 6;
 
 /**
- * One side of a book. `prices` has the occupied levels by price, negated for asks: on both sides
- * the greater key is the better price.
+ * One side of a book. `prices` has the occupied levels by price, negated for asks, so that the greater key is the
+ * better price on both sides.
  */
 export type Ladder = {
   side: Side;
   sign: 1 | -1;
   levels: Records;
   prices: SortedKeys;
-  /** The open level that was used last, by the low bits of its price; NONE once that has closed. */
+  /** The open level last used, by the low bits of its price; NONE once that level has closed. */
   near: Int32Array;
-  /** Levels that became dirty since the depth feed last asked; some may be closed or given out again. */
+  /** Levels changed since the depth feed last read them; some may be closed or reused. */
   dirty: Int32Array;
   dirtyCount: number;
-  /** Prices that have left since then and not come back. */
+  /** Prices that have left since then and not returned. */
   goneTicks: Set<number>;
 };
 
 const CAPACITY = 256;
-/** Prices this close together differ in their low bits; a busy book spans fewer. */
+/** Prices this close together differ in their low bits; a busy book spans a smaller range. */
 const NEAR = 1024;
 const NEAR_MASK = NEAR - 1;
 
@@ -66,7 +66,7 @@ export function bestLevel(ladder: Ladder): number {
   return ladder.prices.bestSlot;
 }
 
-/** The level of a price, made if there is none. */
+/** Returns the level of a price, and makes it if there is none. */
 export function openLevel(ladder: Ladder, ticks: number): number {
   const { prices, levels, near } = ladder;
   const guess = near[ticks & NEAR_MASK]!;
@@ -90,20 +90,20 @@ export function openLevel(ladder: Ladder, ticks: number): number {
   return level;
 }
 
-/** Takes an empty level out. */
+/** Removes an empty level. */
 export function closeLevel(ladder: Ladder, level: number): void {
   const { prices, levels } = ladder;
   const ticks = levels.numbers[level + TICKS]!;
   const key = ladder.sign * ticks;
   removeKey(prices, prices.bestKey === key ? topPosition(prices) : seek(prices, key));
-  // Closing follows a change of the level's quantity, so that it is news.
+  // A level closes after a change of its quantity, so the depth feed still has to read it.
   ladder.goneTicks.add(ticks);
   ladder.near[ticks & NEAR_MASK] = NONE;
   levels.ints[level * 2 + DIRTY] = 0;
   freeRecord(levels, level);
 }
 
-/** Changes a level's quantity by so many lots and marks it for the depth feed. */
+/** Changes a level's quantity by a number of lots and marks it for the depth feed. */
 export function changeLots(ladder: Ladder, level: number, change: number): void {
   const { levels } = ladder;
   levels.numbers[level + LEVEL_LOTS]! += change;
@@ -113,7 +113,7 @@ export function changeLots(ladder: Ladder, level: number, change: number): void 
   ladder.dirty[ladder.dirtyCount++] = level;
 }
 
-/** Forgets the levels that are dirty no more; without readers there are at most as many as levels. */
+/** Drops levels that are no longer dirty, so that without readers the list is at most as long as the levels. */
 function makeDirtyRoom(ladder: Ladder): void {
   const { levels, dirty, dirtyCount } = ladder;
   const live = new Set<number>();

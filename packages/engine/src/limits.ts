@@ -17,8 +17,8 @@ export function fitsEngine({ ticksMax, lotsMax }: Limits): boolean {
 export type Seen = { limits: Limits; priorityLast: number; byOrder: NumberIndex };
 
 /**
- * Throws RangeError for a command that its caller should never have let through, before anything
- * has moved: such a command is a bug, not a refusal.
+ * Throws RangeError for a command that its caller should have refused, before anything changes: such a command is a
+ * bug, not a refusal.
  */
 export function assertCommand(seen: Seen, command: Command): void {
   if (command.kind === "place") {
@@ -38,8 +38,8 @@ export function assertCommand(seen: Seen, command: Command): void {
 }
 
 /**
- * Throws RangeError unless the order's priority follows all that the book has seen and its number,
- * which is never ahead of its priority, is not open.
+ * Throws RangeError unless the order's priority is above all that the book has seen, its number is not above its
+ * priority, and no open order has the number.
  */
 export function assertNewOrder(seen: Seen, order: number, priority = order): void {
   if (!isCount(priority) || priority <= seen.priorityLast)

@@ -17,9 +17,9 @@ import { NONE } from "./slots.ts";
 import { keyAt, positionBelow, slotAt, topPosition } from "./sorted-keys.ts";
 
 /**
- * Carries out one command whole and appends what happened to `out`. Best price first, then the
- * earliest accepted; a trade is at the maker's price (product rules, section 3). Throws RangeError,
- * with nothing moved, for a command outside the market's limits or out of order.
+ * Carries out one whole command and appends its events to `out`. It matches the best price first, then the earliest
+ * order, at the maker's price (product rules, section 3). Throws RangeError, with nothing changed, for a command
+ * outside the market's limits or out of order.
  */
 export function execute(book: Book, command: Command, out: EventBuffer): void {
   assertCommand(book, command);
@@ -69,7 +69,7 @@ function match(book: Book, makers: Ladder, taker: Place, out: EventBuffer): void
 }
 
 /**
- * Whether the makers within the limit fill the order. Its own account's never do: where they would
+ * Whether the makers within the limit fill the whole order. Orders of its own account never fill it: if they would
  * expire, matching passes them, otherwise it ends there.
  */
 function fillsWhole(book: Book, { prices, sign, levels }: Ladder, taker: Place): boolean {
@@ -90,7 +90,7 @@ function fillsWhole(book: Book, { prices, sign, levels }: Ladder, taker: Place):
   return false;
 }
 
-/** Takes the traded lots from a maker. */
+/** Subtracts the traded lots from a maker. */
 function fill(book: Book, slot: number, lots: number, out: EventBuffer): void {
   const { numbers } = book.orders;
   const remaining = numbers[slot + LOTS]! - lots;
@@ -113,14 +113,14 @@ function cancel(book: Book, order: number, out: EventBuffer): void {
 function reduce(book: Book, { order, lots }: Reduce, out: EventBuffer): void {
   const slot = lookUp(book.byOrder, order);
   if (slot === NONE || isHouseSlot(book, slot)) return pushUnknown(out, order);
-  // Trades since the request may have taken the order below the quantity asked for.
+  // Trades since the request may have reduced the order below the requested quantity.
   if (lots < book.orders.numbers[slot + LOTS]!) setLots(book, slot, lots);
   pushRested(out, order, book.orders.numbers[slot + LOTS]!);
 }
 
 /**
- * The old ladder leaves whole before the new one comes. Each level is then an ordinary order, so
- * self-trade prevention keeps the ladder from crossing itself: the part that would is dropped.
+ * Removes the whole old ladder before it places the new one. Each new level is then an ordinary order, so self-trade
+ * prevention drops a part that would cross the ladder's own other side.
  */
 function quote(book: Book, { account, bids, asks, firstOrder }: Quote, out: EventBuffer): void {
   removeHouseOrders(book, account);

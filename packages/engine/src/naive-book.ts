@@ -2,9 +2,8 @@ import type { Command, OpenOrder, Place, Quote, Side } from "./commands.ts";
 import type { DoneReason, Event } from "./events.ts";
 
 /**
- * The same rules as the book, written to be read: one plain array, sorted anew for every taker.
- * It is the oracle of the tests. `priority` "price" lets the latest order at a price trade first,
- * which is wrong; the checks use it to see that they notice.
+ * The rules of the book in their simplest form: one plain array, sorted again for every taker. Tests use it as their
+ * oracle. `priority` "price" is wrong on purpose: the latest order at a price trades first, and the checks must notice.
  */
 export type NaiveBook = { resting: OpenOrder[]; priority: "price-time" | "price" };
 
@@ -86,14 +85,14 @@ function isOwn(maker: OpenOrder, { account, isHouse = false }: Place): boolean {
   return maker.account === account || (isHouse && maker.isHouse);
 }
 
-/** The makers that a taker may trade with: others', behind its own too if those expire. */
+/** The makers that a taker may trade with: those of other accounts, also behind its own orders if those expire. */
 function reachable(makers: OpenOrder[], taker: Place): OpenOrder[] {
   if (taker.selfTrade === "expire-oldest") return makers.filter((maker) => !isOwn(maker, taker));
   const own = makers.findIndex((maker) => isOwn(maker, taker));
   return own < 0 ? makers : makers.slice(0, own);
 }
 
-/** What a taker does to a maker of its own: the lots it goes on with, undefined if it ends. */
+/** What a taker does to its own maker: returns the lots that it continues with, undefined if it ends. */
 function prevent(
   maker: OpenOrder,
   { order, selfTrade = "expire-newest" }: Place,
@@ -120,7 +119,7 @@ function prevent(
   return selfTrade === "expire-oldest" ? open : undefined;
 }
 
-/** Trades as many lots as both sides and the budget allow, and answers how many. */
+/** Trades as many lots as both sides and the budget allow, and returns the number. */
 function trade(
   maker: OpenOrder,
   taker: Place,

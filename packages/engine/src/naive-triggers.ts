@@ -2,9 +2,8 @@ import type { TriggerSource } from "./trigger-state.ts";
 import type { TrailingTrigger, Trigger } from "./triggers.ts";
 
 /**
- * The same rules as the triggers, written to be read: one plain list that every tick scans. It is the oracle of the
- * tests. `sequence` "number" fires the lowest key first at any price, which is wrong; the checks use it to see that
- * they notice.
+ * The rules of the triggers in their simplest form: one plain list that every tick scans. Tests use it as their oracle.
+ * `sequence` "number" is wrong on purpose: it fires the lowest key first at any price, and the checks must notice.
  */
 export type NaiveTriggers = {
   armed: (Trigger | TrailingTrigger)[];
@@ -41,7 +40,7 @@ export function moveNaively(
     (trigger.direction === "fall" ? ticks <= naiveTicks(trigger) : ticks >= naiveTicks(trigger));
   const fired = triggers.armed.filter(isMet);
   triggers.armed = triggers.armed.filter((trigger) => !isMet(trigger));
-  // A rise is nearest at the lowest price, a fall at the highest.
+  // For a rise the lowest price is nearest, for a fall the highest.
   const distance = (trigger: Trigger | TrailingTrigger) =>
     trigger.direction === "rise" ? naiveTicks(trigger) : -naiveTicks(trigger);
   const isFall = ({ direction }: Trigger | TrailingTrigger) => (direction === "fall" ? 1 : 0);
@@ -52,7 +51,7 @@ export function moveNaively(
   return fired.map(({ key }) => key);
 }
 
-/** Where a stop fires: a trailing one so far from its peak that the way there is whole ticks. */
+/** Where a stop fires: for a trailing one, the whole tick at its offset from its peak. */
 export function naiveTicks(trigger: Trigger | TrailingTrigger): number {
   if (!("peak" in trigger)) return trigger.ticks;
   const way = Math.ceil((trigger.peak * trigger.offset) / 10_000);

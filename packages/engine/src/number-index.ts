@@ -12,7 +12,7 @@ export function createIndex(capacity: number): NumberIndex {
   return { entries: new Float64Array(2 ** (bits + 1)), count: 0, shift: 32 - bits };
 }
 
-/** The value of a key, or NONE. */
+/** Returns the value of a key, or NONE. */
 export function lookUp(index: NumberIndex, key: number): number {
   return index.entries[entryOf(index, key) + 1]! - 1;
 }
@@ -27,7 +27,7 @@ export function setValue(index: NumberIndex, key: number, value: number): void {
   if (isNew && ++index.count * 5 > entries.length * 2) enlarge(index);
 }
 
-/** Forgets a key and answers its value, or NONE. Later keys of the run close the gap. */
+/** Removes a key and returns its value, or NONE. Later keys of the run close the gap. */
 export function dropKey(index: NumberIndex, key: number): number {
   const { entries } = index;
   const mask = entries.length - 1;

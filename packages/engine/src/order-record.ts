@@ -5,14 +5,14 @@ type Recorded = {
   account: number;
   side: Side;
   ticks: number;
-  /** Lots neither filled nor given up. */
+  /** Lots neither filled nor removed. */
   open: number;
   budget: number;
   isHouse: boolean;
   stage: "new" | "resting" | "done";
 };
 
-/** The state known from commands and events alone, without a look into the book. */
+/** The state that follows from commands and events alone, without reading the book. */
 export type OrderRecord = Map<number, Recorded>;
 
 export function createRecord(): OrderRecord {
@@ -20,9 +20,9 @@ export function createRecord(): OrderRecord {
 }
 
 /**
- * Notes a command and its events and names the first rule they break, if any: every lot is accounted for (placed =
- * filled + given up + open), no order trades beyond its quantity, limit or budget or after its end, no account trades
- * with itself, and the book at rest is not crossed.
+ * Records a command and its events, and returns the first broken rule, if any: every lot is accounted for (placed =
+ * filled + given up + open); no order trades beyond its quantity, limit or budget, or after its end; no account trades
+ * with itself; and the book at rest is not crossed.
  */
 export function violation(
   record: OrderRecord,
@@ -46,7 +46,7 @@ export function violation(
   return undefined;
 }
 
-/** The orders that a command brings, a quote's levels among them. */
+/** The orders in a command, including a quote's levels. */
 export function ordersPlaced(command: Command): Omit<Place, "kind" | "timeInForce">[] {
   if (command.kind === "place") return [command];
   if (command.kind !== "quote") return [];
@@ -115,7 +115,7 @@ function brokenByStep(record: OrderRecord, event: Exclude<Event, Trade>): string
   return undefined;
 }
 
-/** Filled is having nothing left; by self-trade prevention alone can it come to that unfilled. */
+/** An order with nothing left is filled, unless self-trade prevention took its last lots. */
 function mayEnd(reason: DoneReason, open: number): boolean {
   if (open === 0) return reason === "filled" || reason === "self-trade";
   return reason !== "filled";

@@ -50,8 +50,8 @@ function* levelsOf({ prices }: Ladder): Generator<number> {
 }
 
 /**
- * The levels that changed since this was last asked, bids first, on each side the prices that left
- * last; asking clears them.
+ * Returns the levels that changed since the last call, and clears them: bids first, and on each side the prices that
+ * left last.
  */
 export function takeDirtyLevels(book: Book): LevelChange[] {
   const changes: LevelChange[] = [];
@@ -74,13 +74,13 @@ function takeDirtySide(ladder: Ladder, changes: LevelChange[]): void {
   if (goneTicks.size > 0) goneTicks.clear();
 }
 
-/** An order that rests in the book, or undefined. */
+/** Returns an order that rests in the book, or undefined. */
 export function openOrder(book: Book, order: number): OpenOrder | undefined {
   const slot = lookUp(book.byOrder, order);
   return slot === NONE ? undefined : viewSlot(book, slot);
 }
 
-/** How many orders rest in the book, the house's included. */
+/** Returns the number of orders in the book, including the house's. */
 export function openCount(book: Book): number {
   return book.byOrder.count;
 }
@@ -107,8 +107,8 @@ export function restingOrders(book: Book): OpenOrder[] {
 }
 
 /**
- * Whether an order that was placed now would reach a house order. An order of its own account in front of that
- * ends it or is passed, by the self-trade mode.
+ * Whether an order placed now would reach a house order. The self-trade mode decides whether an order of its own
+ * account in front of that ends it or is passed.
  */
 export function meetsHouse(
   book: Book,
@@ -146,7 +146,7 @@ export function meetsHouse(
   return false;
 }
 
-/** The numbers of the users' orders of a side that stand at a price or better, best price first. */
+/** The numbers of users' orders of a side at a price or better, best price first. */
 export function ordersAt(book: Book, side: Side, ticks: number): number[] {
   const ladder = side === "buy" ? book.bids : book.asks;
   const orders: number[] = [];
@@ -161,8 +161,8 @@ export function ordersAt(book: Book, side: Side, ticks: number): number[] {
 }
 
 /**
- * 16 hexadecimal digits that are equal for books with the same users' orders in the same
- * priority. House orders do not count. Kept with each change, so asking costs nothing.
+ * Returns 16 hexadecimal digits, which are equal for books with the same users' orders in the same priority. House
+ * orders do not count. It is updated with each change, so reading it costs nothing.
  */
 export function stateHash(book: Book): string {
   return formatHash(book.hash);

@@ -1,9 +1,9 @@
 import { NONE } from "./slots.ts";
 
 /**
- * Records of `width` words of eight bytes, one behind another, so that fields read together lie together. A record is
- * known by its first word: a field that is any number is `numbers[record + FIELD]`, one that is a small whole number
- * `ints[record * 2 + FIELD]`. The first half word of a free record leads to the next free one.
+ * Records of `width` words of eight bytes, one after another, so that fields read together are close in memory. A
+ * record is named by its first word: a field of any number is `numbers[record + FIELD]`, a small whole number is
+ * `ints[record * 2 + FIELD]`. The first half word of a free record names the next free one.
  */
 export type Records = {
   numbers: Float64Array;
@@ -12,7 +12,7 @@ export type Records = {
   firstFree: number;
 };
 
-/** Room for `capacity` records, growing when full. */
+/** Creates room for `capacity` records, which grows when full. */
 export function createRecords(width: number, capacity: number): Records {
   const numbers = new Float64Array(width * Math.max(1, capacity));
   const records = { numbers, ints: new Int32Array(numbers.buffer), width, firstFree: 0 };
@@ -20,7 +20,7 @@ export function createRecords(width: number, capacity: number): Records {
   return records;
 }
 
-/** A record whose fields the caller sets; columns held from before it are void. */
+/** Returns a record whose fields the caller sets; the caller must read the columns again afterwards. */
 export function takeRecord(records: Records): number {
   if (records.firstFree === NONE) enlarge(records);
   const record = records.firstFree;

@@ -11,8 +11,8 @@ export function isPrevented(book: Book, taker: Place, slot: number): boolean {
 }
 
 /**
- * Does what the taker chose where it meets its own account's order in `slot`. Returns the lots it
- * goes on with, 0 when it has been reduced to nothing, NONE when it ends with all it has open.
+ * Applies the taker's choice when it meets an order of its own account in `slot`. Returns the lots that it continues
+ * with: 0 if it is reduced to nothing, NONE if it ends with all its open lots.
  */
 export function preventTrade(
   book: Book,

@@ -1,2 +1,2 @@
-/** No slot: the end of a linked list, or what a lookup answers for a key that is not there. */
+/** No slot: the end of a linked list, or the result of a lookup for a missing key. */
 export const NONE = -1;

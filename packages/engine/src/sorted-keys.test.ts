@@ -31,7 +31,7 @@ function put(list: SortedKeys, model: Map<number, number>, key: number, slot?: n
   }
 }
 
-/** All that can be read: the count, the best entry, and all entries, the best first. */
+/** Everything that can be read: the count, the best entry, and all entries, best first. */
 function viewOf(list: SortedKeys) {
   const entries: [number, number][] = [];
   for (let at = topPosition(list); at !== NONE; at = positionBelow(list, at))

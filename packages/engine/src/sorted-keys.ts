@@ -1,15 +1,15 @@
 import { NONE } from "./slots.ts";
 
 /**
- * Different whole numbers in order, each with a slot, any number but NONE. They stand in chunks of
- * fewer than 32, so that an insertion among a million keys moves a dozen; behind a chunk's keys are
- * its slots. `order` names the chunks upwards by their keys, and `firsts` has the first key of each;
- * no chunk there is empty. The greatest key is the best one and is kept at hand. A position is a
- * chunk's place in `order` with an offset in the chunk; it holds until the next change.
+ * Different whole numbers in order, each with a slot, which is any number but NONE. They are in chunks of fewer than
+ * 32, so that an insertion among a million keys moves a dozen. A chunk's keys come first, then its slots. `order` lists
+ * the chunks by rising keys, and `firsts` the first key of each; no listed chunk is empty. The greatest key is the best
+ * and is stored separately. A position is a chunk's place in `order` with an offset in the chunk; it is valid until the
+ * next change.
  */
 export type SortedKeys = {
   entries: Float64Array;
-  /** How many keys a chunk has; for a free chunk, the next free one. */
+  /** The number of keys of a chunk; for a free chunk, the next free one. */
   sizes: Int32Array;
   order: Int32Array;
   firsts: Float64Array;
@@ -24,7 +24,7 @@ export type SortedKeys = {
 const BITS = 5;
 const CHUNK = 1 << BITS;
 const MASK = CHUNK - 1;
-/** Keys and slots of a chunk together. */
+/** The keys and slots of a chunk together. */
 const SPAN_BITS = BITS + 1;
 
 export function createSortedKeys(): SortedKeys {
@@ -57,7 +57,7 @@ export function slotOf(list: SortedKeys, position: number, key: number): number 
   return isInside(list, position) && list.entries[at] === key ? list.entries[at + CHUNK]! : NONE;
 }
 
-/** Puts in a new key at its position. */
+/** Inserts a new key at its position. */
 export function insertKey(list: SortedKeys, position: number, key: number, slot: number): void {
   if (list.chunkCount === 0) list.order[list.chunkCount++] = takeChunk(list);
   const index = position >>> BITS;
@@ -75,13 +75,13 @@ export function insertKey(list: SortedKeys, position: number, key: number, slot:
   list.bestSlot = slot;
 }
 
-/** Gives the key at a position another slot. */
+/** Replaces the slot of the key at a position. */
 export function replaceSlot(list: SortedKeys, position: number, slot: number): void {
   list.entries[addressOf(list, position) + CHUNK] = slot;
   if (position === topPosition(list)) list.bestSlot = slot;
 }
 
-/** Takes out the key at a position. */
+/** Removes the key at a position. */
 export function removeKey(list: SortedKeys, position: number): void {
   const index = position >>> BITS;
   const chunk = list.order[index]!;
@@ -96,7 +96,7 @@ export function removeKey(list: SortedKeys, position: number): void {
   if (at + 1 === end) readBest(list);
 }
 
-/** Takes out the best key, of which there must be one, and answers its slot. */
+/** Removes the best key, which must exist, and returns its slot. */
 export function takeBest(list: SortedKeys): number {
   const slot = list.bestSlot;
   const chunk = list.order[list.chunkCount - 1]!;
@@ -146,7 +146,7 @@ function addressOf({ order }: SortedKeys, position: number): number {
   return (order[position >>> BITS]! << SPAN_BITS) + (position & MASK);
 }
 
-/** A position just behind a chunk's last key is one for an insertion alone. */
+/** A position after a chunk's last key is only valid for an insertion. */
 function isInside({ order, sizes }: SortedKeys, position: number): boolean {
   return (position & MASK) < sizes[order[position >>> BITS]!]!;
 }
@@ -170,7 +170,7 @@ function readBest(list: SortedKeys): void {
   list.bestSlot = position === NONE ? NONE : slotAt(list, position);
 }
 
-/** Moves keys and slots by some places, within their chunk or into another; they are few. */
+/** Moves a few keys and slots by some places, within their chunk or into another one. */
 function move({ entries }: SortedKeys, from: number, end: number, to: number): void {
   const distance = to - from;
   if (distance < 0)
@@ -185,7 +185,7 @@ function move({ entries }: SortedKeys, from: number, end: number, to: number): v
     }
 }
 
-/** Moves the upper half of a full chunk into a new one behind it. */
+/** Moves the upper half of a full chunk into a new chunk after it. */
 function split(list: SortedKeys, index: number): void {
   const chunk = list.order[index]!;
   const added = takeChunk(list);
@@ -200,7 +200,7 @@ function split(list: SortedKeys, index: number): void {
   list.sizes[added] = half;
 }
 
-/** Takes in the chunk behind a thin one, if both fill no more than a half. */
+/** Merges the next chunk into a thin one, if both fill at most a half. */
 function joinNext(list: SortedKeys, index: number): void {
   if (index + 1 === list.chunkCount) return;
   const chunk = list.order[index]!;

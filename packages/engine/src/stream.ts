@@ -17,17 +17,17 @@ export type MoveIndex = { kind: "index"; ticks: number };
 /** One step of a stream for a book and its triggers. A cancel may also name a waiting stop. */
 export type Step = Command | ArmStop | MoveIndex;
 
-/** How a stream trades: few accounts and prices make orders meet, many make the book deep. */
+/** The settings of a stream: few accounts and prices make orders meet, many make the book deep. */
 export type StreamOptions = {
   accounts: number;
-  /** How far orders stand from the middle price, in ticks. */
+  /** How far orders are from the middle price, in ticks. */
   spreadTicks: number;
   lotsMax: number;
   /** Cancels and reductions are drawn from this many of the latest orders. */
   recent: number;
 };
 
-/** Close quarters, for comparing books. */
+/** Few accounts and prices, for comparing books. */
 export const CROWDED: StreamOptions = { accounts: 4, spreadTicks: 8, lotsMax: 20, recent: 30 };
 
 /** Accounts of the house in a stream; users are numbered from 1. */
@@ -40,9 +40,8 @@ type Draw = (below: number) => number;
 type Stream = StreamOptions & { draw: Draw; next: number; mid: number; numbers: number[] };
 
 /**
- * An endless stream of valid steps of every kind, the same for the same seed. It does not watch
- * the book, so it also cancels and reduces orders that are long gone. Every fourth seed has numbers
- * beyond 2^40.
+ * An endless stream of valid steps of every kind, the same for the same seed. It does not read the book, so it also
+ * cancels and reduces orders that have ended. Every fourth seed has numbers beyond 2^40.
  */
 export function* stepStream(seed: number, options = CROWDED): Generator<Step, never> {
   const draw = createDraw(seed);
@@ -69,7 +68,7 @@ function drawStep(stream: Stream, roll: number): Step {
   return drawQuote(stream);
 }
 
-/** Whole numbers from 0 up to, and without, the bound: the mulberry32 generator. */
+/** Draws whole numbers from 0 up to, but without, the bound: the mulberry32 generator. */
 export function createDraw(seed: number): Draw {
   let state = seed | 0;
   return (below) => {
@@ -100,7 +99,7 @@ function drawPlace(stream: Stream, order: number): Place {
   const isHouse = draw(20) === 0;
   const account = isHouse ? HOUSE_ACCOUNTS[draw(2)]! : 1 + draw(stream.accounts);
   const side: Side = draw(2) === 0 ? "buy" : "sell";
-  // One order in four stands on the far side of the middle, where it is likely to trade.
+  // One order in four is on the far side of the middle, where it is likely to trade.
   const distance = draw(4) === 0 ? -draw(spreadTicks) : draw(spreadTicks);
   const ticks = side === "buy" ? mid - distance : mid + distance;
   const lots = drawLots(stream);

@@ -20,9 +20,9 @@ export type Mutant = {
 };
 
 /**
- * Runs the steps through the book and its triggers and through the naive ones, and compares
- * everything that can be seen from outside after each of them; undefined when they agree to the end
- * and no rule is broken. The small capacity makes every structure grow on the way.
+ * Runs the steps through the book and its triggers and through the naive ones, and compares everything visible from
+ * outside after each step. Undefined if they agree to the end and no rule is broken. The small capacity makes every
+ * structure grow on the way.
  */
 export function firstDifference(
   steps: readonly Step[],

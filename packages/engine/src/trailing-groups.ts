@@ -24,18 +24,18 @@ import {
   type TriggerSide,
 } from "./trigger-state.ts";
 
-/** Hundredths of a percent in the whole. */
+/** The number of hundredths of a percent in the whole. */
 const WHOLE = 10_000;
-/** More than any offset: a group's buckets stand together in `buckets`, the nearest first. */
+/** More than any offset, so that a group's buckets are together in `buckets`, the nearest first. */
 const GROUP_SPAN = 2 ** 14;
 
-/** Returns where a stop with this offset fires after this peak, rounded to the tick further away. */
+/** Returns where a stop with this offset fires after this peak, rounded to the tick further from the peak. */
 export function trailingTicks({ sign }: TriggerSide, peak: number, offset: number): number {
   if (sign === 1) return Math.floor((peak * (WHOLE - offset)) / WHOLE);
   return Math.ceil((peak * (WHOLE + offset)) / WHOLE);
 }
 
-/** The list of the stops that trail this peak by this offset, made if there is none. */
+/** Returns the list of stops that trail this peak by this offset, and makes it if there is none. */
 export function openBucket(
   triggers: Triggers,
   side: TriggerSide,
@@ -54,7 +54,7 @@ export function openBucket(
   return list;
 }
 
-/** Takes out a bucket that has been left empty. */
+/** Removes an empty bucket. */
 export function closeBucket(triggers: Triggers, side: TriggerSide, list: number): void {
   const group = triggers.lists.ints[list * 2 + LIST_OWNER]!;
   dropBucket(triggers, side, group, list);
@@ -66,8 +66,8 @@ export function closeBucket(triggers: Triggers, side: TriggerSide, list: number)
 }
 
 /**
- * Fires what a group has at this price, as long as `fired` has fewer than `upTo`. With nothing left
- * there the group goes to its next level, or ends.
+ * Fires a group's stops at this price, while `fired` has fewer than `upTo`. When none is left there, the group moves to
+ * its next level or ends.
  */
 export function fireGroup(
   triggers: Triggers,
@@ -94,7 +94,7 @@ export function fireGroup(
   closeGroup(triggers, side, group);
 }
 
-/** Joins all groups whose peak the new extreme passes into one group there. */
+/** Joins all groups whose peak the new extreme passes into one group at that peak. */
 export function followPrice(triggers: Triggers, side: TriggerSide, ticks: number): void {
   const key = -side.sign * ticks;
   const { peaks } = side;
@@ -153,7 +153,7 @@ function nearestTicks({ groups, lists }: Triggers, side: TriggerSide, group: num
   return trailingTicks(side, groups.numbers[group + GROUP_PEAK]!, offset);
 }
 
-/** Moves a group to the level of its nearest bucket, unless it stands there. */
+/** Moves a group to the level of its nearest bucket, unless it is there already. */
 function standAtNearest(triggers: Triggers, side: TriggerSide, group: number): void {
   const ticks = nearestTicks(triggers, side, group);
   const level = triggers.groups.ints[group * 2 + GROUP_LEVEL]!;
@@ -164,7 +164,7 @@ function standAtNearest(triggers: Triggers, side: TriggerSide, group: number): v
   attachGroup(triggers, side, group, ticks);
 }
 
-/** One group of two: that with more buckets takes in the other's, so that each moves seldom. */
+/** Merges two groups: the one with more buckets takes in the other's, so that each bucket moves seldom. */
 function mergeGroups(triggers: Triggers, side: TriggerSide, one: number, other: number): number {
   const { groups, lists } = triggers;
   const isLarger = groups.ints[one * 2 + GROUP_BUCKETS]! >= groups.ints[other * 2 + GROUP_BUCKETS]!;

@@ -28,16 +28,16 @@ export function placeStop(triggers: Triggers, side: TriggerSide, key: number, ti
   insertKey(side.levels, position, level, key);
 }
 
-/** The price of a key that is alone there, from what the index has of it. */
+/** Returns the price of a lone key from its value in the index. */
 export const lonePrice = (value: number): number => Math.floor(value / SIDES);
 
-/** Takes a key away that is alone at its price. */
+/** Removes a key that is alone at its price. */
 export function removeLone({ sides }: Triggers, value: number): void {
   const { levels, sign } = sides[value % SIDES]!;
   removeKey(levels, seek(levels, sign * lonePrice(value)));
 }
 
-/** The level at a position, where a key may have been alone so far. */
+/** Returns the level at a position, which a lone key may have held so far. */
 function levelAt(triggers: Triggers, side: TriggerSide, position: number, found: number): number {
   if (found < NONE) return marked(found);
   const ticks = lonePrice(lookUp(triggers.byKey, found));
@@ -57,7 +57,7 @@ function openLevel(triggers: Triggers, side: TriggerSide, ticks: number): number
   return level;
 }
 
-/** Takes a level out once no stop and no group stands there. */
+/** Removes a level once it has no stop and no group. */
 export function closeIfBare({ lists }: Triggers, side: TriggerSide, level: number): void {
   const { numbers, ints } = lists;
   if (ints[level * 2 + LIST_COUNT] !== 0 || ints[level * 2 + LIST_OWNER] !== NONE) return;
@@ -65,7 +65,7 @@ export function closeIfBare({ lists }: Triggers, side: TriggerSide, level: numbe
   freeRecord(lists, level);
 }
 
-/** Puts a group at the level of a trigger price. */
+/** Adds a group to the level of a trigger price. */
 export function attachGroup(
   triggers: Triggers,
   side: TriggerSide,
@@ -82,7 +82,7 @@ export function attachGroup(
   triggers.lists.ints[level * 2 + LIST_OWNER] = group;
 }
 
-/** Takes a group away from its level. */
+/** Removes a group from its level. */
 export function detachGroup(triggers: Triggers, side: TriggerSide, group: number): void {
   const { ints } = triggers.groups;
   const level = ints[group * 2 + GROUP_LEVEL]!;

@@ -3,7 +3,7 @@ import { createRecords, freeRecord, takeRecord, type Records } from "./records.t
 import { NONE } from "./slots.ts";
 import { createSortedKeys, type SortedKeys } from "./sorted-keys.ts";
 
-/** The price that a trigger watches: of the book's own trades, the index, or the mark. */
+/** The price that a trigger watches: the book's own trades, the index, or the mark. */
 export type TriggerSource = (typeof SOURCES)[number];
 const SOURCES = ["last", "index", "mark"] as const;
 
@@ -11,9 +11,9 @@ const SOURCES = ["last", "index", "mark"] as const;
 export type TriggerDirection = "rise" | "fall";
 
 /**
- * The stops of one source and direction. `levels` has the trigger prices, the nearest one best;
- * `peaks` the groups of trailing stops, the one that a new extreme reaches first best; `buckets`
- * the groups' lists by group and offset.
+ * The stops of one source and direction. `levels` has the trigger prices with the nearest as the best; `peaks` the
+ * groups of trailing stops with the one that a new extreme reaches first as the best; `buckets` the groups' lists by
+ * group and offset.
  */
 export type TriggerSide = {
   index: number;
@@ -36,9 +36,9 @@ export type Triggers = {
 };
 
 /**
- * A stop that is alone at its price is no record: the price leads to its order and the order to the
- * price. Most stops are alone, and firing one then reads little memory. Where a record may stand in
- * the place of an order or a price, it is marked: below NONE. Marking undoes marking.
+ * A stop that is alone at its price needs no record: the price leads to its order and the order to the price. Most
+ * stops are alone, and firing one then reads little memory. A record in the place of an order or a price is marked by a
+ * number below NONE. Marking twice gives the record again.
  */
 export const marked = (record: number): number => NONE - 1 - record;
 
@@ -48,9 +48,9 @@ export const STOP_NEXT = 2;
 export const STOP_PREV = 3;
 export const STOP_LIST = 4;
 
-// Stops that fire together. With offset 0 it is a level: its stops stand at that price, and its
-// owner is the first of the groups that come next there. Any other is a bucket: its stops trail the
-// peak of its owner, a group, by the offset.
+// A list of stops that fire together. With offset 0 it is a level: its stops are at that price, and its owner is the
+// first of the groups whose next stops are there. Otherwise it is a bucket, whose stops trail the peak of their owner,
+// a group, by the offset.
 export const LIST_TICKS = 0;
 export const LIST_HEAD = 2;
 export const LIST_TAIL = 3;
@@ -59,14 +59,14 @@ export const LIST_OFFSET = 5;
 export const LIST_SIDE = 6;
 export const LIST_OWNER = 7;
 
-// Trailing stops with the same peak. They stand at one level, that of their nearest bucket.
+// Trailing stops with the same peak. The group is at the level of its nearest bucket.
 export const GROUP_PEAK = 0;
 export const GROUP_LEVEL = 2;
 export const GROUP_NEXT = 3;
 export const GROUP_PREV = 4;
 export const GROUP_BUCKETS = 5;
 
-/** No stop armed. */
+/** Creates triggers without any armed stop. */
 export function createTriggers(): Triggers {
   const signs = SOURCES.flatMap(() => [-1, 1] as const);
   const sides = signs.map((sign, index) => ({
@@ -93,7 +93,7 @@ export function sideOf(
   return sides[SOURCES.indexOf(source) * 2 + (direction === "rise" ? 0 : 1)]!;
 }
 
-/** An empty list: a level at this price, or a bucket with this offset. */
+/** Creates an empty list: a level at this price, or a bucket with this offset. */
 export function createList(
   { lists }: Triggers,
   side: TriggerSide,
@@ -129,7 +129,7 @@ export function appendStop(triggers: Triggers, list: number, key: number): void 
   setValue(byKey, key, marked(stop));
 }
 
-/** Takes a stop out of its list, which may be left empty. */
+/** Removes a stop from its list, which may then be empty. */
 export function removeStop({ stops, lists }: Triggers, stop: number): void {
   const { ints } = stops;
   const list = ints[stop * 2 + STOP_LIST]!;
@@ -143,7 +143,7 @@ export function removeStop({ stops, lists }: Triggers, stop: number): void {
   freeRecord(stops, stop);
 }
 
-/** Takes stops from a list's head, as long as `fired` has fewer than `upTo`; false if some are left. */
+/** Fires stops from the head of a list, while `fired` has fewer than `upTo`; false if some are left. */
 export function fireList(
   { stops, lists, byKey }: Triggers,
   list: number,
@@ -167,7 +167,7 @@ export function fireList(
   return stop === NONE;
 }
 
-/** One list of two, which keeps the name of the longer one so that few stops are renamed. */
+/** Joins two lists under the name of the longer one, so that few stops are renamed. */
 export function joinLists({ stops, lists }: Triggers, one: number, other: number): number {
   const { ints } = lists;
   const isLonger = ints[one * 2 + LIST_COUNT]! >= ints[other * 2 + LIST_COUNT]!;

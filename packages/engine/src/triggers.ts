@@ -30,7 +30,7 @@ import {
 } from "./trigger-state.ts";
 
 export type Trigger = {
-  /** The key that fires: an order's number, or another number of the caller's from 1. */
+  /** The key that fires: an order's number, or another number of the caller from 1 up. */
   key: number;
   source: TriggerSource;
   direction: TriggerDirection;
@@ -38,10 +38,9 @@ export type Trigger = {
 };
 
 /**
- * A trailing stop: it follows the best price since it was armed. `offset` counts hundredths of a
- * percent, 1 to 9999. A "fall" one (a sell) fires at peak x (10000 - offset) / 10000, rounded down
- * to a whole tick, or below; a "rise" one (a buy) at trough x (10000 + offset) / 10000, rounded up,
- * or above.
+ * A trailing stop follows the best price since it was armed. `offset` counts hundredths of a percent, 1 to 9999. A
+ * "fall" stop (a sell) fires at peak x (10000 - offset) / 10000, rounded down to a whole tick, or below. A "rise" stop
+ * (a buy) fires at trough x (10000 + offset) / 10000, rounded up, or above.
  */
 export type TrailingTrigger = {
   key: number;
@@ -52,12 +51,12 @@ export type TrailingTrigger = {
   peak: number;
 };
 
-/** Keeps a peak with any offset exactly computable. */
+/** The largest price at which every offset is computed exactly. */
 const TICKS_MAX = Math.floor(Number.MAX_SAFE_INTEGER / 20_000);
 
 /**
- * Arms a stop at a price. It fires with the next move to that price or beyond, though the price may
- * stand there already. Throws RangeError for a key that is armed, or a price out of range.
+ * Arms a stop at a price. It fires with the next move to that price or beyond, even if the price is already there.
+ * Throws RangeError for an armed key, or a price out of range.
  */
 export function arm(triggers: Triggers, { key, source, direction, ticks }: Trigger): void {
   assertArming(triggers, key, ticks);
@@ -84,7 +83,7 @@ export function armTrailing(
   appendStop(triggers, list, key);
 }
 
-/** Takes a stop away; false if the key is not armed. */
+/** Removes a stop; false if the key is not armed. */
 export function disarm(triggers: Triggers, key: number): boolean {
   const value = dropKey(triggers.byKey, key);
   if (value === NONE) return false;
@@ -104,11 +103,10 @@ export function disarm(triggers: Triggers, key: number): boolean {
 }
 
 /**
- * Moves the price of a source and appends the keys that fire, which are then no longer armed:
- * rises before falls, the nearest trigger price first, at one price the lowest key. A tick costs
- * what it fires, however many wait. No more than `most` fire; where that cuts through one price,
- * those that were armed there first come first, the trailing ones last. False if some are left:
- * the same move, made again, goes on with them.
+ * Moves the price of a source and appends the keys that fire, which are then no longer armed: rises before falls, the
+ * nearest trigger price first, the lowest key first at one price. A tick costs only what it fires. At most `most` stops
+ * fire. If that limit splits one price, its stops fire in the order of their arming, trailing ones last. Returns false
+ * if some are left; the same move, made again, continues with them.
  */
 export function movePrice(
   triggers: Triggers,
@@ -131,12 +129,12 @@ export function movePrice(
   return rises.levels.bestKey < -ticks && falls.levels.bestKey < ticks;
 }
 
-/** How many stops wait. */
+/** Returns the number of waiting stops. */
 export function armedCount(triggers: Triggers): number {
   return triggers.byKey.count;
 }
 
-/** The price that fires the key now, which moves for a trailing stop; undefined if it is not armed. */
+/** Returns the price that fires the key now, which moves for a trailing stop; undefined if the key is not armed. */
 export function triggerTicks(triggers: Triggers, key: number): number | undefined {
   const value = lookUp(triggers.byKey, key);
   if (value === NONE) return undefined;
@@ -174,7 +172,7 @@ function fireBest(triggers: Triggers, side: TriggerSide, fired: number[], upTo: 
   const start = fired.length;
   fireList(triggers, level, fired, upTo);
   let group = lists.ints[level * 2 + LIST_OWNER]!;
-  // The last group to leave a bare level takes it out.
+  // The last group that leaves an empty level removes it.
   if (group === NONE) closeIfBare(triggers, side, level);
   while (group !== NONE && fired.length < upTo) {
     const next = groups.ints[group * 2 + GROUP_NEXT]!;
@@ -184,7 +182,7 @@ function fireBest(triggers: Triggers, side: TriggerSide, fired: number[], upTo: 
   if (fired.length > start + 1) sortFrom(fired, start);
 }
 
-/** Sorts the numbers from `start` on; as a rule they are in order, having been armed in it. */
+/** Sorts the numbers from `start` on; they are usually in order, because they were armed in it. */
 function sortFrom(numbers: number[], start: number): void {
   for (let at = start + 1; at < numbers.length; at++) {
     if (numbers[at]! > numbers[at - 1]!) continue;

@@ -15,7 +15,7 @@ import {
   movePrice,
 } from "./triggers.ts";
 
-/** A book with its triggers, be they the fast ones or their oracle. */
+/** A book with its triggers, either the fast ones or their oracle. */
 export type Venue = {
   execute: (command: Command) => Event[];
   arm: (trigger: Trigger | TrailingTrigger) => void;
@@ -23,10 +23,10 @@ export type Venue = {
   movePrice: (source: TriggerSource, ticks: number) => number[];
 };
 
-/** What a step led to: a command with its events, and the stops that fired, in sequence. */
+/** The result of a step: a command with its events, and the stops that fired, in sequence. */
 export type Outcome = { command: Command; events: Event[] } | { fired: number[] };
 
-/** Takes a step: each trade moves the last price, and what fires is told. */
+/** Takes a step: each trade moves the last price, and the fired stops are returned. */
 export function takeStep(venue: Venue, step: Step): Outcome[] {
   if (step.kind === "index") return [{ fired: venue.movePrice("index", step.ticks) }];
   if (step.kind === "stop") {
@@ -41,7 +41,7 @@ export function takeStep(venue: Venue, step: Step): Outcome[] {
   return outcomes;
 }
 
-/** The book and the triggers that Candor trades with. */
+/** The book and triggers that Candor trades with. */
 export function venueOf(book: Book, triggers: Triggers): Venue {
   const out = createEvents(16);
   return {
@@ -63,7 +63,7 @@ export function venueOf(book: Book, triggers: Triggers): Venue {
   };
 }
 
-/** Their oracles. */
+/** The oracles of both. */
 export function naiveVenueOf(book: NaiveBook, triggers: NaiveTriggers): Venue {
   return {
     execute: (command) => executeNaively(book, command),

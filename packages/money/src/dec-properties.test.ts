@@ -29,8 +29,8 @@ const roundings: readonly Rounding[] = ["down", "up", "floor", "ceil", "half"];
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 
 /**
- * Whether `units` is `numerator / denominator` (positive) rounded as named, judged by the definition:
- * less than one unit off, on the named side, and at a tie away from zero.
+ * Whether `units` is `numerator / denominator` (positive) rounded as named, by the definition: less than one unit away,
+ * on the named side, and at a tie away from zero.
  */
 function isRounded(
   units: bigint,

@@ -1,18 +1,16 @@
 /**
- * An exact decimal: a whole number of 10^-18 units, branded so that it cannot be mixed up with
- * another bigint. Addition, subtraction and comparison are exact; multiplication and division
- * always name their rounding.
+ * An exact decimal: a whole number of 10^-18 units, branded so that it cannot be confused with another bigint.
+ * Addition, subtraction and comparison are exact; multiplication and division always name their rounding.
  */
 export type Dec = bigint & { readonly __dec: unique symbol };
 
 /**
- * Where a result that does not fit 18 decimals goes: `down` towards zero, `up` away from zero,
- * `floor` towards minus infinity, `ceil` towards plus infinity, `half` to the nearest, a tie away
- * from zero.
+ * The rounding of a result with more than 18 decimals: `down` towards zero, `up` away from zero, `floor` towards minus
+ * infinity, `ceil` towards plus infinity, `half` to the nearest, with a tie away from zero.
  */
 export type Rounding = "down" | "up" | "floor" | "ceil" | "half";
 
-/** Decimals that a Dec carries. */
+/** The number of decimals of a Dec. */
 export const SCALE = 18;
 /** One whole, in units. */
 export const UNIT = 10n ** 18n;
@@ -35,22 +33,22 @@ export function fromInteger(value: number): Dec {
 }
 
 /**
- * Reads an untrusted amount. The length is checked before anything else looks at the text; any other form than the
- * wire's gives undefined.
+ * Reads an untrusted amount. It checks the length before it reads the text, and returns undefined for every form but
+ * the wire's.
  */
 export function parseDec(text: string): Dec | undefined {
   if (text.length > DEC_TEXT_MAX || !DEC_PATTERN.test(text)) return undefined;
   return unitsOf(text);
 }
 
-/** Reads a decimal of our own (a literal, a database column), sign allowed; throws SyntaxError. */
+/** Reads a trusted decimal (a literal, a database column), with an optional sign; throws SyntaxError. */
 export function dec(text: string): Dec {
   if (text.length > DEC_TEXT_MAX + 3 || !SIGNED_PATTERN.test(text))
     throw new SyntaxError(`not a decimal: ${text.slice(0, 60)}`);
   return text.startsWith("-") ? neg(unitsOf(text.slice(1))) : unitsOf(text);
 }
 
-/** The digits as one whole number, so that only one is read. */
+/** Joins the digits to one whole number, so that only one is parsed. */
 function unitsOf(text: string): Dec {
   const point = text.indexOf(".");
   if (point < 0) return fromUnits(BigInt(text) * UNIT);
@@ -92,8 +90,8 @@ export const div = (a: Dec, b: Dec, rounding: Rounding): Dec =>
   fromUnits(divideUnits(a * UNIT, b, rounding));
 
 /**
- * The product of some values over the product of others, rounded once to 18 decimals as named; throws RangeError when
- * one below zero. Step-by-step multiplication and division would round at each step.
+ * Returns the product of some values over the product of others, rounded once to 18 decimals as named; throws
+ * RangeError if a divisor is zero. Multiplying and dividing step by step would round at each step.
  */
 export function quotient(above: readonly Dec[], below: readonly Dec[], rounding: Rounding): Dec {
   const product = (values: readonly Dec[], count: number): bigint =>
@@ -103,20 +101,20 @@ export function quotient(above: readonly Dec[], below: readonly Dec[], rounding:
   return fromUnits(divideUnits(product(above, count), product(below, count - 1), rounding));
 }
 
-/** The multiple of `step` nearest to `value` in the direction named; step must be positive. */
+/** Returns a multiple of `step`, rounded from `value` as named; step must be positive. */
 export const quantize = (value: Dec, step: Dec, rounding: Rounding): Dec =>
   fromUnits(divideUnits(value, step, rounding) * step);
 
 export const isMultipleOf = (value: Dec, step: Dec): boolean => value % step === 0n;
 
-/** How many decimals a value needs: 0.010 needs 2. */
+/** Returns how many decimals a value needs: 0.010 needs 2. */
 export function scaleOf(value: Dec): number {
   const text = formatDec(value);
   const point = text.indexOf(".");
   return point < 0 ? 0 : text.length - point - 1;
 }
 
-/** The nearest double, for pixels and charts only: never for anything that is stored or paid. */
+/** Returns the nearest double, only for pixels and charts, never for a stored or paid amount. */
 export const toNumber = (value: Dec): number => Number(formatDec(value));
 
 function divideUnits(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {

@@ -1,4 +1,4 @@
-/** Nearly all that is typed, which has nothing to be read. */
+/** Matches almost all typed text, which needs no conversion. */
 const PLAIN = /^[\x20-\x7E]*$/;
 const ZERO_CODE = 48;
 
@@ -13,9 +13,9 @@ function digitOf(sign: string): string {
 }
 
 /**
- * What was typed on a keyboard of another width or script, in the letters, digits and marks of the wire: NFKC, with
- * the digits of every script and the Arabic decimal mark. A sign that only stands for a number, such as a raised
- * two, stays what it is, so that no amount is read out of it.
+ * Converts text typed on a keyboard of another width or script to the wire's letters, digits and marks: NFKC, with the
+ * digits of every script and the Arabic decimal mark. A character that only stands for a number, such as a raised two,
+ * stays the same, so that it is never read as an amount.
  */
 export const plainText = (text: string): string =>
   PLAIN.test(text)

@@ -9,7 +9,7 @@ const REASON_MAX = 500;
 
 export type SheetWords = {
   title: string;
-  /** What will happen, and to whom. */
+  /** What will happen, and which user or operator it concerns. */
   description: ReactNode;
   confirmLabel: string;
   tone?: "primary" | "danger";

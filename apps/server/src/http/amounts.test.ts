@@ -12,7 +12,7 @@ const sampled: SampleContext = { orderId: "", person: 0 };
 
 let harness: Harness;
 let guest: string;
-/** A user to whom all calls are open that are closed to demo accounts. */
+/** A user who may make all calls that are closed to demo accounts. */
 let member: string;
 beforeAll(async () => {
   harness = await createHarness();

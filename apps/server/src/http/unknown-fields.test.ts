@@ -55,7 +55,7 @@ const callIds = Object.entries(contract as Record<string, Area>).flatMap(([area,
 
 let harness: Harness;
 let token: string;
-/** A user to whom every call is open. */
+/** A user who may make every call. */
 let member: string;
 beforeAll(async () => {
   harness = await createHarness();

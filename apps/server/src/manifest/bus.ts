@@ -48,7 +48,7 @@ export const announceOn = (bus: Bus): Announce =>
     return (committed: never) => void bus.emit(event, committed);
   }) as Announce;
 
-/** Where a transaction names the user whom it has told something; heard once it is committed. */
+/** The database channel in which a transaction names a user with a new notice; it is delivered after the commit. */
 export const NOTICED = "notices";
 /** The same for a deposit: its user and its id. */
 export const DEPOSITED = "deposits";

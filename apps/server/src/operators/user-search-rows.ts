@@ -6,7 +6,7 @@ type NewSearch = { operator_id: string; at: Date; text: string | null; found: nu
 export const insertSearch = (tx: Tx, row: NewSearch) =>
   tx.insertInto("user_searches").values(row).execute();
 
-/** The operators to whom searches have shown more than this many users since then, pages added up. */
+/** The operators whose searches have shown more than this many users since then, pages added up. */
 export const countFound = (db: Db, since: Date, above: number) =>
   db
     .selectFrom("user_searches as s")

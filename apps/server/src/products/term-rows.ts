@@ -4,7 +4,7 @@ import type { Tx } from "../db/transaction.ts";
 
 export type FinanceArea = Area;
 
-/** Published terms; they never change, so that an id says what was agreed to. */
+/** Published terms, which never change: an id names exactly what a user agreed to. */
 export type Published = { id: number; subject: string; value: unknown; since: Date };
 
 /** The limit of an area's subjects: as many as operators can survey. */
@@ -50,7 +50,7 @@ export async function newestPublished(
   return row && publishedOf(row);
 }
 
-/** The terms of an id, and whether they are in force: an agreement needs the newest. */
+/** The terms with an id, and whether they are in force, since a new agreement takes only the newest. */
 export async function findPublished(
   db: Db | Tx,
   area: Area,

@@ -43,7 +43,7 @@ const NUMBERS: Record<OperatorRole, number> = {
 
 export const OPERATOR_PASSWORD = "the password of every operator of the tests";
 
-/** An operator by name, for whom a session is opened; a session's own token; or none. */
+/** An operator's name, which opens a session; a session's own token; or none. */
 type Who = string | { token: string } | undefined;
 type Sent = {
   lang?: string;

@@ -148,7 +148,7 @@ function setConnection(state: Connection, isServerThere: boolean): void {
   for (const watcher of watchers) watcher();
 }
 
-/** Everybody whom a restart of the server cut off comes back at a moment of his own. */
+/** After a restart of the server, each client reconnects at its own random moment. */
 const atRandom = (fromMs: number, toMs: number): number => fromMs + Math.random() * (toMs - fromMs);
 
 /** Loads the socket's code and connects; called once, after the first paint. */

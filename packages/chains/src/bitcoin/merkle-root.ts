@@ -1,6 +1,7 @@
 /**
- * The root over the ids of a block's transactions. A row of odd length repeats its last, so a block that
- * really repeats its end has the root of another without: two that are alike side by side have none.
+ * Returns the root over the ids of a block's transactions. A row of odd length repeats its last id, so a block that
+ * really repeats its end would have the same root as one that does not. A row with two equal neighbours therefore has
+ * no root.
  */
 export function merkleRoot(
   ids: readonly Buffer[],

@@ -16,13 +16,13 @@ export type RawBlock = {
   }[];
 };
 
-/** A block out of its bytes; throws NodeFault unless they are all that the hash stands for. */
+/** Reads a block from its bytes; throws NodeFault unless the bytes are exactly those of the hash. */
 export function readRawBlock(bytes: Buffer, blockHash: string): RawBlock {
   const header = bytes.subarray(0, HEADER_LENGTH);
   if (reversedHex(doubleHash(header)) !== blockHash)
     throw new NodeError(`the bytes are not of block ${blockHash}`);
   const transactions = decoded(bytes.subarray(HEADER_LENGTH), blockHash);
-  // The id leaves the witness out.
+  // The id does not cover the witness.
   const ids = transactions.map((transaction) => doubleHash(RawOldTx.encode(transaction)));
   if (merkleRoot(ids, doubleHash)?.equals(header.subarray(...ROOT)) !== true)
     throw new NodeError(`the transactions are not those of block ${blockHash}`);

@@ -10,17 +10,17 @@ import {
 import type { Node } from "../json-rpc.ts";
 import { type RawBlock, readRawBlock } from "./raw-block.ts";
 
-/** The first block of the main chain, by which a node of another one is known. */
+/** The first block of the main chain, which identifies a node of another chain. */
 const GENESIS = "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f";
 const COIN_DECIMALS = 8;
-/** What a node says of a height that it has no block at. */
+/** A node's error code for a height without a block. */
 const OUT_OF_RANGE = -8;
 
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const hexadecimal = z.string().check(z.regex(/^[0-9a-f]+$/));
 const height = z.int().check(z.nonnegative());
 
-/** Reads Bitcoin by three calls that every node has; a block is believed only as far as it hashes. */
+/** Reads Bitcoin by three calls that every node has, and believes of a block only what its hash covers. */
 export function createBitcoinReader(node: Node, genesis: string = GENESIS): ChainReader {
   const hashAt = async (at: number): Promise<string | undefined> =>
     node("getblockhash", [at], hash).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import process, { arch, platform } from "node:process";
 
 const ARCHITECTURES: Readonly<Record<string, string>> = { x64: "amd64", arm64: "arm64" };
 
-/** The program that npm has installed for this machine; undefined where there is none for it. */
+/** The program that npm installed for this machine; undefined if there is none. */
 export function anvilPath(): string | undefined {
   const name = platform === "win32" ? "anvil.exe" : "anvil";
   const of = `${platform === "win32" ? "win32" : platform}-${ARCHITECTURES[arch] ?? arch}`;
@@ -19,21 +19,22 @@ export function anvilPath(): string | undefined {
 /** A running chain; `gone` resolves when its process has ended, for any reason. */
 export type Anvil = { url: string; pid: number; gone: Promise<void>; stop: () => Promise<void> };
 
-/** States of blocks that are kept in memory: calls are traced in the newest alone. */
+/** The number of block states in memory, since calls are traced only in the newest. */
 const STATES_KEPT = 128;
 const SAVED_EVERY_SECONDS = 10;
 
 /**
- * A chain that makes a block only when it is told to. With `state`, the file that it goes on from and is
- * kept in; without one it is new, and forgotten.
+ * A chain that makes a block only on request. With `state` it continues from that file and saves to it; without, it is
+ * new and is not saved.
  */
 export async function startAnvil(path: string, state?: string): Promise<Anvil> {
   const kept = state === undefined ? [] : ["--state", state];
   const saved = state === undefined ? [] : ["--state-interval", `${SAVED_EVERY_SECONDS}`];
   const made = ["--port", "0", "--no-mining", "--order", "fifo", "--prune-history"];
-  // A group of its own: signals from a terminal reach its starter, which ends things in their order.
+  // Starts a separate process group, so that signals of a terminal reach its starter, which stops its children in
+  // order.
   const child = spawn(path, [...made, `${STATES_KEPT}`, ...kept, ...saved], { detached: true });
-  // A starter that ends without having stopped it takes it along.
+  // If the starter ends without stopping the chain, the chain ends with it.
   const kill = (): void => void child.kill();
   process.once("exit", kill);
   const gone = once(child, "exit").then(() => void process.off("exit", kill));
@@ -48,7 +49,7 @@ export async function startAnvil(path: string, state?: string): Promise<Anvil> {
     child.once("error", reject);
     child.once("exit", () => reject(new Error(`anvil ended: ${output}`)));
   });
-  // Anvil prints every call: its output has to be read and dropped, or the process would block.
+  // Anvil prints every call, so its output is read and dropped; otherwise the process would block.
   child.stdout.removeAllListeners("data").resume();
   child.stderr.resume();
   const stop = async (): Promise<void> => {

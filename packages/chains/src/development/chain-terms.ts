@@ -1,7 +1,7 @@
-/** What names a development chain: its accounts' keys are known to everybody, and its coins worth nothing. */
+/** The id of a development chain: the keys of its accounts are public, and its coins are worth nothing. */
 export const DEVELOPMENT_CHAIN_ID = 31_337;
 
-/** The account whose keys the chain itself holds: it has coins, and all of the tokens. */
+/** The account whose keys the chain itself holds; it has coins and all tokens. */
 export const TREASURY = "0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266";
 
 /** The addresses of the tokens: an address follows from the deploying account and its earlier deployments. */

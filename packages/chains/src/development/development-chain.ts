@@ -11,15 +11,15 @@ import { makeBlock, makeContract } from "./treasury.ts";
 const SUPPLY = 10n ** 15n;
 const BLOCK_MS = 1_000;
 /**
- * Blocks after the last payment, which is more than any network asks for. Then the chain rests: each
- * block stays in its memory.
+ * The number of blocks after the last payment, more than any network requires. Then the chain rests, because it keeps
+ * each block in memory.
  */
 const BLOCKS_AFTER = 40;
 const ANSWER = { timeoutMs: 10_000, bytesMax: 10_000_000 };
 
 const pool = z.object({ pending: count });
 
-/** A chain for trying things out, with the tokens' contracts, which makes blocks while payments arrive. */
+/** Starts a chain for trials, with the tokens' contracts; it makes blocks while payments arrive. */
 export async function startDevelopmentChain(path: string, state: string): Promise<Anvil> {
   const anvil = await startAnvil(path, state);
   const stopping = new AbortController();
@@ -43,7 +43,7 @@ export async function startDevelopmentChain(path: string, state: string): Promis
   };
 }
 
-/** Makes the tokens' contracts where they are not yet. */
+/** Makes the tokens' contracts that do not exist yet. */
 export async function makeTokens(node: Node): Promise<void> {
   const codeAt = (contract: string): Promise<string> =>
     node("eth_getCode", [contract, "latest"], z.string());
@@ -56,7 +56,7 @@ export async function makeTokens(node: Node): Promise<void> {
     }
 }
 
-/** Makes the next block, while payments arrive or have arrived lately. */
+/** Makes the next block while payments arrive, and for some blocks after. */
 export function createMiner(node: Node, blocksAfter: number = BLOCKS_AFTER): () => Promise<void> {
   // Payments from before a restart are confirmed after it.
   let left = blocksAfter;
@@ -74,7 +74,7 @@ async function makeBlocks(node: Node, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await sleep(BLOCK_MS, undefined, { signal }).catch(() => undefined);
     await makeNext().catch((error: unknown) => {
-      // A node that is slow, or ending: the next turn tries again.
+      // The node is slow or stopping, so the next turn tries again.
       if (!(error instanceof NodeError)) throw error;
     });
   }

@@ -5,8 +5,8 @@ import { transferCall, word } from "../evm/token-calls.ts";
 import { TREASURY } from "./chain-terms.ts";
 
 /**
- * Sends coins of a development chain out of its treasury, or tokens of a contract, in their smallest units;
- * returns the transaction. Rejects with a NodeFault where there is not as much.
+ * Sends coins of a development chain from its treasury, or tokens of a contract, in their smallest units; returns the
+ * transaction. Rejects with a NodeFault if the treasury has too little.
  */
 export function payFromTreasury(
   node: Node,
@@ -19,7 +19,7 @@ export function payFromTreasury(
   return node("eth_sendTransaction", [{ from: TREASURY, ...sent }], hash);
 }
 
-/** Makes a contract of a token, which is all the treasury's, once the next block is made. */
+/** Makes a token's contract, whose supply goes to the treasury, once the next block is made. */
 export const makeContract = (node: Node, code: string, supply: bigint): Promise<string> =>
   node("eth_sendTransaction", [{ from: TREASURY, data: `${code}${word(supply)}` }], hash);
 

@@ -6,7 +6,7 @@ import type { Transfer } from "./transfer.ts";
 
 const METHOD = "debug_traceBlockByHash";
 const traces = z.array(z.object({ txHash: z.optional(hash), result: z.unknown() }));
-/** One call; the calls inside it are checked one by one, at any depth. */
+/** One call; its inner calls are checked one by one, at any depth. */
 const call = z.object({
   type: z.string(),
   from: address,
@@ -19,7 +19,7 @@ const call = z.object({
 /** Some of the other kinds of calls name a value that they do not move. */
 const MOVING = ["CALL", "SELFDESTRUCT"];
 
-/** What the transactions of a block moved, as geth and its likes trace them. */
+/** Returns what a block's transactions moved, as geth and similar nodes trace them. */
 export async function callTracerTransfers(node: Node, block: Header): Promise<Transfer[]> {
   const found = await node(METHOD, [block.hash, { tracer: "callTracer" }], traces);
   if (found.length !== block.transactions.length)
@@ -31,7 +31,7 @@ export async function callTracerTransfers(node: Node, block: Header): Promise<Tr
   });
 }
 
-/** A failed call has reverted all effects below it. */
+/** A failed call has reverted the effects of all its inner calls. */
 function transfersOf(transaction: string, outermost: unknown): Transfer[] {
   const transfers: Transfer[] = [];
   const open = [outermost];

@@ -7,12 +7,12 @@ import { traceBlockTransfers } from "./trace-block.ts";
 import type { Transfer } from "./transfer.ts";
 
 const COIN_DECIMALS = 18;
-/** JSON-RPC: there is no such method, or not for us. */
+/** JSON-RPC codes: the method does not exist, or the node does not offer it. */
 const MISSING_METHOD = [-32_601, -32_004];
 
 /**
- * What watched addresses were paid in the chain's own coin, inside contracts too. Only traces tell that,
- * so a node that has none is refused. What validators withdraw or earn is no call, and is not seen.
+ * Finds payments of the chain's own coin to watched addresses, also inside contracts. Only traces show those, so a node
+ * without traces is refused. Withdrawals and rewards of validators are no calls and are not found.
  */
 export function createCoinPayments(node: Node) {
   let transfersOf = async (block: Header): Promise<Transfer[]> =>

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** The forms of the Ethereum JSON-RPC specification; what else an answer holds is let go. */
+/** The forms of the Ethereum JSON-RPC specification; other parts of an answer are dropped. */
 export const hash = z.string().check(z.regex(/^0x[0-9a-f]{64}$/));
 export const address = z.pipe(
   z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/)),

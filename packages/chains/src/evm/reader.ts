@@ -13,9 +13,8 @@ export type EvmTerms = {
 const maybeHeader = z.nullable(header);
 
 /**
- * Reads a chain of Ethereum's kind: its own coin and the listed tokens. The content of a block rests on the node's
- * word, since its hash covers no list that could be recomputed from this data: the node is to be one's own, or
- * trusted as such.
+ * Reads an Ethereum chain: its own coin and the listed tokens. The content of a block rests on the node's word, since
+ * its hash covers no list that this data could recompute. So the node has to be one's own or trusted.
  */
 export function createEvmReader(node: Node, { chainId, tokens }: EvmTerms): ChainReader {
   const listed = listTokens(tokens);

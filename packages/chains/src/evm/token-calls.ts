@@ -1,4 +1,4 @@
-/** What a token's contract is called with (ERC-20), as its ABI writes it. */
+/** The calls of a token's contract (ERC-20), as its ABI writes them. */
 
 /** The first bytes of `transfer(address,uint256)` and of `balanceOf(address)`. */
 const TRANSFER = "0xa9059cbb";

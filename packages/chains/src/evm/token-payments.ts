@@ -6,10 +6,10 @@ import type { Node } from "../json-rpc.ts";
 import { type Header, TRANSFER, transferLog } from "./messages.ts";
 
 export type Token = { contract: string; decimals: number };
-/** The decimals of each token that is listed, by its contract in small letters. */
+/** The decimals of each listed token, by its contract in small letters. */
 export type Tokens = ReadonlyMap<string, number>;
 
-/** Throws where a token could not be paid in: better now than with the first deposit. */
+/** Throws at the start for a token that could not be deposited, before the first deposit of it. */
 export function listTokens(tokens: readonly Token[]): Tokens {
   const listed = new Map<string, number>();
   for (const { contract, decimals } of tokens) {
@@ -23,8 +23,8 @@ export function listTokens(tokens: readonly Token[]): Tokens {
 const transferLogs = z.array(transferLog);
 
 /**
- * What listed tokens say in their logs that they have moved to watched addresses. A log is the token's own
- * word: a token that takes a fee on arrival, or changes balances by itself, is not to be listed.
+ * Finds payments of listed tokens to watched addresses by the tokens' logs. A log is only the token's own word, so a
+ * token that takes a fee on arrival, or changes balances by itself, must not be listed.
  */
 export async function tokenPayments(
   node: Node,

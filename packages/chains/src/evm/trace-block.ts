@@ -22,7 +22,7 @@ const traces = z.array(
 );
 type Trace = z.infer<typeof traces>[number];
 
-/** What the transactions of a block moved, as Parity and its likes trace them: one list of all calls. */
+/** Returns what a block's transactions moved, as Parity and similar nodes trace them: one list of all calls. */
 export async function traceBlockTransfers(node: Node, block: Header): Promise<Transfer[]> {
   const found = await node(METHOD, [`0x${block.number.toString(16)}`], traces);
   // A reward belongs to no transaction.
@@ -38,7 +38,7 @@ export async function traceBlockTransfers(node: Node, block: Header): Promise<Tr
   });
 }
 
-/** One outermost call of each transaction, in their sequence, and no call of another one. */
+/** Whether there is one outermost call for each transaction, in order, and no call of another transaction. */
 function isOfTransactions(traces: readonly Trace[], { transactions }: Header): boolean {
   const known = new Set(transactions);
   const outermost = traces.filter(({ traceAddress }) => traceAddress.length === 0);
@@ -58,10 +58,10 @@ function movedBy(trace: Trace): Pick<Transfer, "from" | "to" | "value"> | undefi
 
 const transactionOf = ({ transactionHash }: Trace): string => transactionHash ?? "";
 
-/** Calls by their place among those of the one above, and whether each failed. */
+/** Inner calls by their place within the outer call, and whether each failed. */
 type Calls = { hasFailed: boolean; inner: Map<number, Calls> };
 
-/** The calls of each transaction that failed, and what leads to them. */
+/** The failed calls of each transaction, with the calls that lead to them. */
 function failedCalls(traces: readonly Trace[]): Map<string, Calls> {
   const outermost = new Map<string, Calls>();
   for (const trace of traces) {
@@ -79,7 +79,7 @@ function childOf<Key>(calls: Map<Key, Calls>, key: Key): Calls {
   return found;
 }
 
-/** A failed call, or any of those that led to it, has reverted all effects. */
+/** Whether the call or one of its outer calls failed, which reverts all effects. */
 function isReverted(trace: Trace, failed: ReadonlyMap<string, Calls>): boolean {
   let calls = failed.get(transactionOf(trace));
   for (const at of trace.traceAddress) {

@@ -1,7 +1,7 @@
-/** The chain's own coin moved, in its smallest units, by a call that stands. */
+/** A successful call that moved the chain's own coin, in its smallest units. */
 export type Transfer = {
   transaction: string;
-  /** No other call of the transaction has it. */
+  /** Unique within the transaction. */
   index: number;
   from: string;
   to: string;

@@ -3,12 +3,14 @@ import type { Node } from "../json-rpc.ts";
 import { count, hash, quantity } from "./messages.ts";
 import { balanceCall, transferCall } from "./token-calls.ts";
 
-/** Half as much again: what a transaction takes may differ from block to block. */
+/** Half as much again, since the gas of a transaction may differ from block to block. */
 const ROOM = 3n;
 
 const hex = (value: bigint): string => `0x${value.toString(16)}`;
 
-/** What a wallet would send: `token` is a contract, or null for the chain's own coin; in the smallest units. */
+/**
+ * A transfer that a wallet may send: `token` is a contract, or null for the chain's own coin; in the smallest units.
+ */
 export type Sending = { from: string; token: string | null; to: string; value: bigint };
 
 const receipt = z.nullable(
@@ -22,8 +24,8 @@ const receipt = z.nullable(
 );
 
 /**
- * The newest block, that of a height, or the very one with a hash: where that does not stand any more, the
- * node refuses (EIP-1898).
+ * The newest block, the block of a height, or the block of a hash; the node refuses a hash that is not in its chain
+ * (EIP-1898).
  */
 export type At = "latest" | { blockNumber: string } | { blockHash: string };
 
@@ -51,7 +53,7 @@ export const balanceOf = (
 export const countSent = (node: Node, address: string): Promise<number> =>
   node("eth_getTransactionCount", [address, "pending"], count);
 
-/** What gas a transfer takes and what it may cost; rejects with a NodeFault where it would fail. */
+/** Returns the gas of a transfer and its possible cost; rejects with a NodeFault if the transfer would fail. */
 export async function gasFor(node: Node, { from, token, to, value }: Sending) {
   const call =
     token === null
@@ -79,11 +81,11 @@ export async function feesNow(node: Node): Promise<{ baseFee: bigint; tip: bigin
 export const send = (node: Node, signed: string): Promise<string> =>
   node("eth_sendRawTransaction", [signed], hash);
 
-/** Whether the node has a transaction, in a block or waiting for one. */
+/** Whether the node has a transaction, in a block or pending. */
 export const isKnown = async (node: Node, transaction: string): Promise<boolean> =>
   (await node("eth_getTransactionByHash", [transaction], z.nullable(z.looseObject({})))) !== null;
 
-/** Null while it is in no block. */
+/** Null while no block has it. */
 export const receiptOf = (node: Node, transaction: string) =>
   node("eth_getTransactionReceipt", [transaction], receipt);
 

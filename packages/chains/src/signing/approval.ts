@@ -13,8 +13,8 @@ const digest = (lines: readonly string[]): Buffer =>
   createHash("sha256").update(lines.join("\n")).digest();
 
 /**
- * What an approver's passkey signs as its challenge, so that the signature is good for this payment alone. The first
- * line keeps it apart from all else that the same passkey signs.
+ * Returns what an approver's passkey signs as its challenge, so that the signature is valid for this payment only. The
+ * first line separates it from everything else that the same passkey signs.
  */
 export const approvalDigest = ({ chainId, id, token, to, value }: ApprovedTerms): Buffer =>
   digest([
@@ -26,7 +26,7 @@ export const approvalDigest = ({ chainId, id, token, to, value }: ApprovedTerms)
     `value ${value}`,
   ]);
 
-/** An approver's key as those who stand let it in: the public half as SPKI in base64url. */
+/** An approver's key, as existing approvers admit it: the public half as SPKI in base64url. */
 export type NewApprover = { name: string; key: string; publicKey: string };
 export const enrolDigest = ({ name, key, publicKey }: NewApprover): Buffer =>
   digest(["candor enrols an approver, 1", `name ${name}`, `key ${key}`, `public ${publicKey}`]);

@@ -4,8 +4,8 @@ import { type PrivateKeyAccount, privateKeyToAccount } from "viem/accounts";
 import { ACCOUNT_DEPTH, RECEIVING } from "../deposit-address.ts";
 
 /**
- * The key that spends payments to the deposit addresses of Ethereum, by their number: `0/index` below the account's
- * extended private key (m/44'/60'/account'). Any other key is refused with an error that does not repeat it.
+ * Returns the keys that spend from Ethereum deposit addresses, by number: `0/index` below the account's extended
+ * private key (m/44'/60'/account'). Every other key is refused with an error that does not repeat it.
  */
 export function depositAccounts(xprv: string): (index: number) => PrivateKeyAccount {
   const receiving = keyOf(xprv).deriveChild(RECEIVING);

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import * as z from "zod/mini";
 
-/** What the server and the signer say to each other; both sides read it by these schemas. */
+/** The messages between server and signer; both sides read them by these schemas. */
 
 /** At most this many approvers sign one withdrawal. */
 export const APPROVALS_MAX = 5;
 
 const id = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
 const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
-/** A whole number of a coin's smallest units, of gas, or of gas prices: JSON has no number for it. */
+/** A whole number of a coin's smallest units, of gas, or of gas prices, as text: JSON has no number that large. */
 const whole = z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,77})$/));
 const hex = z.string().check(z.regex(/^0x[0-9a-f]{2,4000}$/));
 
@@ -24,7 +24,7 @@ export const REFUSED = [
   "fee-too-high",
   /** The signer never signed it. */
   "never-signed",
-  /** The fee is not enough above the version before for a node to replace that. */
+  /** The fee is too little above the previous version's for a node to replace it. */
   "not-higher",
   "too-many-versions",
   /** The signer does not have the key of the deposit addresses. */
@@ -34,13 +34,13 @@ export const REFUSED = [
   /** The signer's policy names no such chain. */
   "chain-not-allowed",
   "tip-too-high",
-  /** The nonce is so far above the signer's next one that the payment would wait for others that are never made. */
+  /** The nonce is so far above the signer's next one that the payment would wait for payments that are never made. */
   "nonce-jump",
-  /** The signer's journal is shorter than the one that the server knows, or another one. */
+  /** The signer's journal is shorter than the one that the server knows, or differs from it. */
   "journal-cut",
-  /** Fewer approvers have signed than its policy asks for. */
+  /** Fewer approvers have signed than the policy requires. */
   "approvals-missing",
-  /** The key is one already, or was taken away. */
+  /** The key is an approver's already, or was removed. */
   "approver-known",
   "approver-unknown",
   "too-many-approvers",
@@ -51,13 +51,13 @@ const refused = z.object({ refused: z.enum(REFUSED) });
 
 const chainId = z.int().check(z.positive());
 const index = z.int().check(z.nonnegative(), z.maximum(2 ** 31 - 1));
-/** A contract; null: the chain's own coin. */
+/** A token's contract; null for the chain's own coin. */
 const token = z.nullable(address);
 const fees = { maxFeePerGas: whole, maxPriorityFeePerGas: whole };
 const gas = {
   gas: whole,
   ...fees,
-  /** The chain knows of so many of the sender's transactions already. */
+  /** The number of the sender's transactions that the chain already knows. */
   nonceFloor: z.int().check(z.nonnegative()),
 };
 /** An approver's signature by passkey (WebAuthn): the challenge in it is the digest of the approved withdrawal. */
@@ -73,7 +73,7 @@ export type Approval = z.output<typeof approval>;
 const approvals = z.array(approval).check(z.maxLength(APPROVALS_MAX));
 const payment = { id, chainId, token, to: address, value: whole, approvals };
 const approver = {
-  /** The operator's: two keys of one count once. */
+  /** The operator's name: two keys of one operator count once. */
   name: z.string().check(z.regex(/^[a-z0-9][a-z0-9._-]{0,39}$/)),
   key: base64url,
 };
@@ -84,7 +84,7 @@ const transaction = z.object({
   signed: hex,
 });
 
-/** One call: its path, what it is told, and what it answers. A refusal is none of a signature, a time or a form. */
+/** One call with its path, input and answer. A refusal has no signature, no time and no form. */
 const operation = <Told extends z.ZodMiniType, Answer extends z.ZodMiniType>(
   path: `/${string}`,
   told: Told,
@@ -92,19 +92,19 @@ const operation = <Told extends z.ZodMiniType, Answer extends z.ZodMiniType>(
 ) => ({ path, told, answer: z.union([answer, refused]) });
 
 export const operations = {
-  /** What withdrawals are paid from, and the first of the deposit addresses that it sweeps; null: it sweeps none. */
+  /** The wallet that pays withdrawals, and the first deposit address that the signer sweeps; null if it sweeps none. */
   wallet: operation(
     "/wallet",
     z.strictObject({}),
     z.object({ address, firstDeposit: z.nullable(address) }),
   ),
-  /** An address may be paid only some time after this. */
+  /** Allows payments to an address, from some time later on. */
   allow: operation("/allow", z.strictObject({ address }), z.object({ allowed: z.literal(true) })),
-  /** Signs a withdrawal: once, and the same bytes whenever it is asked again. */
+  /** Signs a withdrawal once; a repeated request gets the same bytes. */
   sign: operation("/sign", z.strictObject({ ...payment, ...gas }), transaction),
   /** The number of approvers' signatures that a payment still lacks; nothing is signed or kept. */
   lacks: operation("/lacks", z.strictObject(payment), z.object({ lacks: z.int() })),
-  /** The approvers, from when, and the signatures that the policy asks for; times in Unix milliseconds. */
+  /** The approvers with the times from which they count, and the required signatures; times in Unix milliseconds. */
   approvers: operation(
     "/approvers",
     z.strictObject({}),
@@ -112,12 +112,12 @@ export const operations = {
       approvers: z.array(z.object({ ...approver, from: z.number() })),
       /** A new approval key counts this long after two approvers have signed it. */
       newKeyAfterSeconds: z.int(),
-      /** While fewer approvers stand, a key is taken and a payment made without signatures; null: never. */
+      /** With fewer approvers than this, keys and payments need no signatures; null if they always do. */
       foundsWhileFewerThan: z.nullable(z.int()),
       tokens: z.record(
         z.string(),
         z.object({
-          /** Payments without signatures, each, and within an hour and a day; null: none. */
+          /** The limits of payments without signatures: each, and within an hour and a day; null for none. */
           small: z.nullable(z.object({ payment: whole, hour: whole, day: whole, address: whole })),
           /** Above each amount this many different approvers sign, with the lowest amount first. */
           approvers: z.array(z.object({ above: whole, count: z.int() })),
@@ -125,40 +125,40 @@ export const operations = {
       ),
     }),
   ),
-  /** Takes an approver's key that two others have signed. */
+  /** Adds an approver's key that two other approvers have signed. */
   enrol: operation(
     "/enrol",
     z.strictObject({ ...approver, publicKey: base64url, approvals }),
     z.object({ from: z.number() }),
   ),
-  /** Takes an approver's key away, which one of them has signed. */
+  /** Removes an approver's key; one approver has signed the removal. */
   dismiss: operation(
     "/dismiss",
     z.strictObject({ key: base64url, approvals }),
     z.object({ dismissed: z.literal(true) }),
   ),
   /**
-   * Signs again what was signed, at the same nonce, with higher fees and nothing else changed; `version` is the how
-   * manyth it is, the first one being 1. One that was signed before is answered as it was.
+   * Signs the same transaction again, at the same nonce, with higher fees and nothing else changed. `version` counts
+   * the versions from 1. A version that was signed before is answered as it was.
    */
   raise: operation(
     "/raise",
     z.strictObject({ id, version: z.int().check(z.minimum(2)), ...fees }),
     transaction,
   ),
-  /** Signs, once, that what lies on the deposit address with this number goes to its own wallet. */
+  /** Signs once that the contents of the deposit address with this number go to the signer's own wallet. */
   sweep: operation(
     "/sweep",
     z.strictObject({ id, chainId, index, token, value: whole, ...gas }),
     transaction,
   ),
-  /** Signs, once, that its wallet pays coins for gas to the deposit address with this number. */
+  /** Signs once that the wallet pays coins for gas to the deposit address with this number. */
   fuel: operation(
     "/fuel",
     z.strictObject({ id, chainId, index, value: whole, ...gas }),
     transaction,
   ),
-  /** Swears never to sign a withdrawal, or says that it is signed. */
+  /** Swears never to sign a withdrawal, or answers that it is signed. */
   void: operation("/void", z.strictObject({ id }), z.object({ voided: z.boolean() })),
 };
 export type Operations = typeof operations;
@@ -166,7 +166,7 @@ export type OperationName = keyof Operations;
 export type Told<Name extends OperationName> = z.output<Operations[Name]["told"]>;
 export type Answer<Name extends OperationName> = z.output<Operations[Name]["answer"]>;
 
-/** How far a journal goes: how many lines it has, and the hash of the last one. */
+/** The extent of a journal: its number of lines, and the hash of the last one. */
 export const head = z.object({
   count: z.int().check(z.nonnegative()),
   hash: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
@@ -175,7 +175,7 @@ export type Head = z.output<typeof head>;
 /** A request: beside the asked operation, the furthest head that the server has seen. */
 export const request = z.strictObject({ seen: z.nullable(head), told: z.unknown() });
 
-/** The headers in which a request says when it was made, in Unix milliseconds, and who made it. */
+/** The headers for a request's time, in Unix milliseconds, and its signature. */
 export const AT_HEADER = "candor-at";
 export const SIGNATURE_HEADER = "candor-signature";
 

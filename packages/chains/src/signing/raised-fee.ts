@@ -1,15 +1,15 @@
 import { parseTransaction, recoverTransactionAddress } from "viem";
 
-/** A transaction is signed so many times at most, the first included. */
+/** The most versions of one transaction, the first included. */
 export const VERSIONS_MAX = 5;
 
-/** What a transaction offers for its gas, a unit of it, in the chain's smallest units. */
+/** The fees that a transaction offers for a unit of gas, in the chain's smallest units. */
 export type Fees = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint };
 
-/** The least that a version may offer after one with this fee: an eighth more, where nodes ask for a tenth. */
+/** The lowest fee of a version after this one: an eighth more, while nodes require a tenth. */
 export const leastRaised = (fee: bigint): bigint => fee + (fee === 0n ? 1n : (fee + 7n) / 8n);
 
-/** What signed bytes (EIP-1559) say; throws where they are of another kind. */
+/** Reads the terms of signed bytes (EIP-1559); throws for bytes of another kind. */
 export function signedTerms(signed: string) {
   const parsed = parseTransaction(signed as `0x02${string}`);
   const { chainId, nonce = 0, to, value = 0n, data, gas = 0n } = parsed;
@@ -18,6 +18,6 @@ export function signedTerms(signed: string) {
   return { chainId, nonce, to, value, data, gas, maxFeePerGas, maxPriorityFeePerGas };
 }
 
-/** Whose signature such bytes carry. */
+/** The address that signed these bytes. */
 export const senderOf = (signed: string): Promise<string> =>
   recoverTransactionAddress({ serializedTransaction: signed as `0x02${string}` });

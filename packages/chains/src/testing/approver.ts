@@ -4,7 +4,7 @@ import type { Approval } from "../signing/protocol.ts";
 const PRESENT_AND_VERIFIED = 0x05;
 const sha256 = (bytes: Buffer | string): Buffer => createHash("sha256").update(bytes).digest();
 
-/** What tests have go wrong with a signature. */
+/** Faults that tests put into a signature. */
 type Odd = { origin?: string; site?: string; type?: string; flags?: number; crossOrigin?: boolean };
 
 export const APPROVAL_ORIGIN = "http://localhost";

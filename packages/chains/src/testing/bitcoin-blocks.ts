@@ -8,7 +8,7 @@ export type BuiltBlock = { hash: string; hex: string; ids: readonly string[] };
 
 const NOWHERE = new Uint8Array(32);
 
-/** A transaction with a witness; the number makes it another one. */
+/** A transaction with a witness; each number gives a different one. */
 export function transactionOf(number: number, outputs: readonly Output[]) {
   const input = { txid: NOWHERE, index: number, finalScriptSig: Uint8Array.of(1, 2), sequence: 0 };
   const paid = outputs.map(({ amount, script }) => ({ amount, script: hexToBytes(script) }));
@@ -17,7 +17,7 @@ export function transactionOf(number: number, outputs: readonly Output[]) {
 }
 type Transaction = ReturnType<typeof transactionOf>;
 
-/** A block as a node gives it out; without proof of work. */
+/** A block as a node returns it, without proof of work. */
 export function blockOf(parent: string, transactions: readonly Transaction[]): BuiltBlock {
   const ids = transactions.map((transaction) => doubleHash(RawOldTx.encode(transaction)));
   const header = Buffer.concat([

@@ -1,12 +1,12 @@
 import type { Block, BlockId, Payment, Sink, Watched } from "../chain.ts";
 
-/** The process that follows ends before or after what it does is kept. */
+/** Whether the following process ends before or after its work is stored. */
 export type Crash = "before" | "after";
 export class Crashed extends Error {}
 
 type KeptBlock = Block & { payments: readonly Payment[] };
 
-/** Keeps the same as a database, and no hash longer than it has to; contradictions throw. */
+/** Stores the same as a database, and keeps each hash only as long as required; contradictions throw. */
 export function createMemorySink(
   watched: () => Watched,
   depthMax: number,

@@ -37,11 +37,11 @@ export function createSimulatedChain() {
   };
   const fork = (depth: number): void => {
     stale = best;
-    // The first block is everybody's.
+    // No fork replaces the first block.
     const from = Math.max(1, best.length - depth);
     const lost = best.slice(from);
     best = best.slice(0, from);
-    // The last of what was paid never comes again.
+    // The last payment of the lost blocks never comes back.
     for (const { payments } of lost) mine(payments.slice(0, -1));
     mine(lost.flatMap(({ payments }) => payments.slice(-1)).slice(0, -1));
   };
@@ -58,7 +58,7 @@ export function createSimulatedChain() {
 }
 export type SimulatedChain = ReturnType<typeof createSimulatedChain>;
 
-/** A node of the chain: before each answer the next thing of the script happens, then all is well. */
+/** A node of the chain: before each answer the script's next event happens; after the script it answers correctly. */
 export function createSimulatedReader(
   chain: SimulatedChain,
   script: Iterator<Happening, undefined>,

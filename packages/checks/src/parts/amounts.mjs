@@ -17,17 +17,17 @@ export const text = (amount) => {
   return `${amount < 0n ? "-" : ""}${size / ONE}${part === "" ? "" : `.${part}`}`;
 };
 
-/** Towards minus infinity, and towards plus infinity; `by` is above zero. */
+/** Rounds towards minus infinity, and towards plus infinity; `by` is above zero. */
 export const down = (size, by) => size / by - (size % by < 0n ? 1n : 0n);
 export const up = (size, by) => -down(-size, by);
 
-/** A product of two amounts, or an amount in steps of another, rounded one way. */
+/** Multiplies two amounts, or rounds an amount to steps of another, in one direction. */
 export const timesDown = (a, b) => down(a * b, ONE);
 export const timesUp = (a, b) => up(a * b, ONE);
 export const stepDown = (size, step) => down(size, step) * step;
 export const stepUp = (size, step) => up(size, step) * step;
 
-/** The step nearest to a part of an amount, a tie away from zero; neither is below zero. */
+/** Returns the step nearest to a ratio, with a tie away from zero; neither figure is negative. */
 export const nearest = (size, parts, step) =>
   ((2n * size + parts * step) / (2n * parts * step)) * step;
 

@@ -1,9 +1,9 @@
-/** Refused here, and there a second later. */
+/** Refusals that pass after a second. */
 const WAITED_FOR = ["too-many-requests", "busy"];
 const AGAIN_MS = 1_000;
 const PAGE = 100;
 
-/** Asks an exchange's calls, which are `GET` unless `post` is set; a refusal ends the program. */
+/** Calls an exchange with `GET`, or `POST` if `post` is set; a refusal ends the program. */
 export const asker =
   (address, token) =>
   async (path, fields = {}, { post = false } = {}) => {
@@ -38,7 +38,7 @@ export async function* rowsOf(
   }
 }
 
-/** The caller's ledger lines that name a record, by the record they name. */
+/** The caller's ledger lines by the record that they name. */
 export async function entriesByRef(ask, kinds) {
   const entries = new Map();
   for await (const { ref, kind, amount, currency_code, created_at } of rowsOf(

@@ -5,7 +5,7 @@ const DAYS_MAX = 10;
 const dayAfter = (day, days = 1) =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** When contracts trade, out of what GET /lever/sessions says. */
+/** When contracts trade, by the answer of GET /lever/sessions. */
 export function createCalendar({ zone, calendars, contracts, actions }) {
   const clock = new Intl.DateTimeFormat("en-CA", {
     timeZone: zone,
@@ -28,7 +28,7 @@ export function createCalendar({ zone, calendars, contracts, actions }) {
     if (time < ends && trades(calendar, day) && (isEvening || time >= opens)) return true;
     return isEvening && time >= opens && trades(calendar, dayAfter(day));
   };
-  /** Calendars know minutes, so that each of them is looked up once. */
+  /** Calendars have whole minutes, so each minute is computed once. */
   const isOnNow = (calendar, instant) => {
     const minute = `${calendar.name} ${Math.floor(instant / 60_000)}`;
     if (!minutes.has(minute)) minutes.set(minute, isOn(calendar, instant));
@@ -46,7 +46,7 @@ export function createCalendar({ zone, calendars, contracts, actions }) {
       });
       return !isClosed && (calendar === null || isOnNow(named.get(calendar), instant));
     },
-    /** The nights of the cut-off that ends a day: with its own those of the closed days behind it. */
+    /** The nights charged at the end of a day: its own, with those of the closed days before it. */
     nightsOf: (marketId, day) => {
       const { calendar } = known.get(marketId);
       if (calendar === null) return 1;

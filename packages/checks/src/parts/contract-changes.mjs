@@ -3,7 +3,7 @@ import { valueAt } from "./contract-formulas.mjs";
 import { decidingOf, look, lookAtAccount, secondOf, settledThrough } from "./contract-looks.mjs";
 import { housePrice } from "./marks.mjs";
 
-/** A request that takes nothing away acts at once; all else is brought by the mark of its second. */
+/** A change that takes nothing away applies at once; every other change comes with the mark of its second. */
 const isByMark = ({ change }, position) =>
   ["open", "end", "stops", "lapse", "mode"].includes(change.what) ||
   (change.what === "margin" && units(change.margin) < position.margin) ||
@@ -47,7 +47,7 @@ export function applyChange(walk, position, step, wrong) {
   settledThrough(walk, position, event, isMark ? event - 1 : event);
 }
 
-/** Opened by the second that decides, at the house's price, with the margin and the fee that follow. */
+/** The deciding second opens it at the house's price, with the margin and the fee that follow. */
 function open(walk, position, { event, change }, wrong) {
   const { terms, shown, isLong, marketId } = position;
   const second = secondOf(walk, marketId, event);
@@ -80,7 +80,7 @@ function open(walk, position, { event, change }, wrong) {
   return fee;
 }
 
-/** The prices that it had before any split. */
+/** The step with the prices before the first split. */
 const firstSplit = (walk, position, of) =>
   walk.steps
     .find(
@@ -98,7 +98,7 @@ const askedFirst = (walk, position, kind) => {
   return asked === undefined ? {} : decidingOf(walk, position, asked);
 };
 
-/** What was asked for is done by the second that decides it. */
+/** The deciding second carries out the owner's request. */
 function decided(walk, position, { event, change }, wrong) {
   const place = position.asked.findIndex(({ kind }) => kind === change.what);
   if (place < 0) return wrong("its owner has not asked for it");
@@ -111,7 +111,7 @@ function decided(walk, position, { event, change }, wrong) {
       wrong(`${name} is not what was asked for`);
 }
 
-/** The margin changes by as much as value / multiple does, and covers the new one. */
+/** The margin changes as value / leverage does, and covers the new one. */
 function remargin(position, before, multiple, wrong) {
   const value = valueAt(position, position.entry);
   const initial = up(value, BigInt(multiple));

@@ -21,7 +21,7 @@ import { halfSpreadAt } from "./second-prices.mjs";
 
 const SUMS = ["profit", "fee", "overnight_fee", "margin", "payout", "surplus", "deficit"];
 
-/** Takes in a closing: that it was due with its second, at which price, and what it comes to. */
+/** Applies a closing after checking that it was due in its second, its price and its amounts. */
 export function applyClosing(walk, position, step, wrong) {
   const { closing, event } = step;
   const { cause } = closing;
@@ -48,7 +48,7 @@ export function applyClosing(walk, position, step, wrong) {
   settledThrough(walk, position, through, isOwn ? event - 1 : through);
 }
 
-/** Looks at a closing, and answers with what it has to come to. */
+/** Checks a closing, and returns the amounts that it must have. */
 function closingFaults(walk, position, closing, second, wrong) {
   const { cause } = closing;
   const { isCross, terms } = position;
@@ -73,7 +73,7 @@ function closingFaults(walk, position, closing, second, wrong) {
   const half = isAtMark ? undefined : halfSpreadAt(units(terms.shown.half_spread), second);
   same("half the spread", closing.half_spread, half);
   const isBeyond = (worst) => (position.isLong ? price < worst : price > worst);
-  // Where another position of the account was closed, it may be this one that had gained what that takes.
+  // Another closed position of the account may have needed this one's gain first.
   const isAsked = position.asked.some(({ kind }) => kind === "close");
   if (isAsked && closing.worst_price !== null && isBeyond(units(closing.worst_price)))
     wrong("it is beyond its slippage");
@@ -90,7 +90,7 @@ function priceOf(walk, position, closing, second, wrong) {
   const { isLong, entry } = position;
   if (cause === "liquidation") return second.mark;
   const told = units(closing.price);
-  // At the price that used up another's margin, but at no loss of its own.
+  // Deleveraged at the price that used up another position's margin, but without a loss of its own.
   if (cause === "deleverage") {
     if (isLong ? told < entry || told >= second.mark : told > entry || told <= second.mark)
       wrong(`it was taken at ${closing.price}, beyond its entry or the mark`);
@@ -106,7 +106,7 @@ function priceOf(walk, position, closing, second, wrong) {
   return housePrice(position.terms.shown, !isLong, second);
 }
 
-/** Of a cross account another's stop may need what this one has gained. */
+/** In a cross account, another position's stop may need this one's gain. */
 function isReached(walk, { isLong, marketId, takeProfit, stopLoss }, cause, event) {
   const series = walk.marks.of(marketId);
   const place = series.through(event) - 1;
@@ -125,7 +125,7 @@ function liquidationFaults(walk, position, closing, second, wrong) {
     );
 }
 
-/** All that stands behind a cross position, and that it is the one to go first. */
+/** Checks the account behind a cross position, and that this position is liquidated first. */
 function accountFaults(walk, position, { account, event }, wrong) {
   const { held, cash, equity, maintenance } = accountAt(walk, event);
   if (equity > maintenance)
@@ -140,7 +140,7 @@ function accountFaults(walk, position, { account, event }, wrong) {
   if (next?.position !== position) wrong(`position ${next?.position.id} of the account goes first`);
 }
 
-/** It stands in the public list of the insurance fund, as far as that reaches back. */
+/** The closing has to be in the public list of the insurance fund, as far as that reaches back. */
 function publicFaults({ funds }, closing, wrong) {
   for (const { closings } of funds) {
     const reaches = closings.at(-1)?.time ?? closing.time;

@@ -1,6 +1,6 @@
 import { rowsOf } from "./ask.mjs";
 
-/** The average of a mark has half a minute behind it. */
+/** The average of a mark needs the half minute before it. */
 export const SECONDS_BEFORE = 60;
 const own = { realm: "own", user: "own" };
 
@@ -23,7 +23,7 @@ export async function* downloadContracts(ask, { secondsMax = Infinity } = {}) {
   yield { kind: "fund", realm: own.realm, closings: closings.list };
 }
 
-/** Steps, and positions as all of these have left them: what came meanwhile makes them be asked for again. */
+/** Downloads steps, and positions as of all these steps: if new steps came meanwhile, it starts over. */
 export async function* ownSteps(ask) {
   let [after, isNew] = [0, true];
   while (isNew) {
@@ -39,7 +39,7 @@ export async function* ownSteps(ask) {
 
 const positionsOf = (ask) => rowsOf(ask, "/lever/my_trade", {}, { post: true });
 
-/** A list that goes on from the last of what was told. */
+/** Downloads a list that continues after its last item. */
 export async function* listed(ask, path, begin, next) {
   for (let fields = begin; fields !== undefined;) {
     const { list } = await ask(path, fields);

@@ -1,6 +1,6 @@
 import { ONE, down, least, most, stepDown, timesUp, units, up } from "./amounts.mjs";
 
-/** The terms of a position as they were accepted, in whole numbers. */
+/** The accepted terms of a position, in whole numbers. */
 export const termsOf = (shown) => ({
   shown,
   tick: units(shown.price_tick),
@@ -18,7 +18,7 @@ export const profitAt = (position, price) =>
 export const equityAt = (position, price) =>
   position.margin - position.nights + profitAt(position, price);
 
-/** Each part of a value at the rate of the tier that it lies in, rounded up once, and the fee to close it. */
+/** Each part of a value at the rate of its tier, rounded up once, plus the fee to close it. */
 export function maintenanceAt(position, price) {
   const { tiers, closeFee } = position.terms;
   const value = valueAt(position, price);
@@ -36,8 +36,8 @@ export const isUnder = (position, price) =>
   equityAt(position, price) <= maintenanceAt(position, price);
 
 /**
- * The first price on the tick at which a position with a margin of its own is liquidated: of a long the highest, of a
- * short the lowest; undefined where none from one tick to the largest price does that.
+ * Returns the first price on the tick at which an isolated position is liquidated: for a long the highest, for a short
+ * the lowest. Undefined if no price from one tick to the largest does that.
  */
 export function liquidationPrice(position) {
   const { isLong, terms } = position;
@@ -53,7 +53,7 @@ export function liquidationPrice(position) {
   return yes * tick;
 }
 
-/** The price that uses its margin up, on the tick towards the entry. */
+/** The price that uses up its margin, on the tick towards the entry. */
 export function bankruptcyPrice(position) {
   const { isLong, entry, margin, nights, terms } = position;
   const room = down((margin - nights) * ONE, quantityOf(position));
@@ -64,8 +64,8 @@ export function bankruptcyPrice(position) {
 }
 
 /**
- * What closing some lots at a price comes to. Loss, fee and nights are paid in this sequence, out of its margin by an
- * isolated position, out of its part of the margin and the cash by a cross one; the fund pays what the loss lacks.
+ * Computes a closing of some lots at a price. The loss, the fee and the nights are paid in this order, by an isolated
+ * position from its margin, by a cross one from its part of the margin and the cash. The fund pays the uncovered loss.
  */
 export function closingOf(position, { lots, price, cause, cash }) {
   const { lots: all, margin, nights, isCross, terms } = position;
@@ -97,7 +97,7 @@ export function closingOf(position, { lots, price, cause, cash }) {
   };
 }
 
-/** Which position of a cross account is liquidated first: the largest loss if the cash covers it, else what brings in most. */
+/** The position of a cross account that is liquidated first: the largest loss that cash covers, else the most gain. */
 export function firstOf(held, cash) {
   const closings = held.map(({ position, mark }) =>
     closingOf(position, { lots: position.lots, price: mark, cause: "liquidation", cash }),

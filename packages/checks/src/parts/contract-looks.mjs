@@ -2,14 +2,14 @@ import { ONE, nearest } from "./amounts.mjs";
 import { equityAt, liquidationPrice, maintenanceAt } from "./contract-formulas.mjs";
 import { decidingSecond } from "./second-prices.mjs";
 
-/** What was done by then of a position and of its account is looked at no more. */
+/** Marks of a position and its account up to this event are checked. */
 export function settledThrough(walk, position, event, stops) {
   walk.through = Math.max(walk.through, event);
   position.through = Math.max(position.through ?? 0, event);
   position.stops = Math.max(position.stops ?? 0, stops, position.stopsFrom ?? 0);
 }
 
-/** The second that an event is of a contract; undefined where it brought no mark of that. */
+/** A contract's second of an event; undefined if the event brought no mark of it. */
 export const secondOf = ({ marks, span }, marketId, event) => {
   const series = marks.of(marketId);
   const place = series.through(event) - 1;
@@ -18,7 +18,7 @@ export const secondOf = ({ marks, span }, marketId, event) => {
     : undefined;
 };
 
-/** Which second decides what was accepted at a moment; a few of those after it suffice. */
+/** The second that decides a request accepted at a moment; only a few seconds after it are read. */
 export const decidingOf = ({ marks }, { marketId }, { accepted_at: at, accepted_event: event }) => {
   const series = marks.of(marketId);
   const after = series.through(event);
@@ -28,7 +28,7 @@ export const decidingOf = ({ marks }, { marketId }, { accepted_at: at, accepted_
   return decidingSecond(few, { at: Date.parse(at), event });
 };
 
-/** No mark up to an event has liquidated it, and none up to another has reached its stops. */
+/** Checks that no mark up to one event liquidated it, and none up to another reached its stops. */
 export function look(walk, position, event, stops) {
   if (!position.isOpen) return;
   const { isLong, isCross, takeProfit, stopLoss } = position;
@@ -60,7 +60,7 @@ export function look(walk, position, event, stops) {
   position.stops = Math.max(position.stops, stops);
 }
 
-/** The cross positions of the account with the marks of an event, those of one account's mark together. */
+/** The account's cross positions with the marks of an event; those of one mark together. */
 export function accountAt(walk, event) {
   const held = [];
   for (const position of walk.byId.values()) {
@@ -86,7 +86,7 @@ export function accountAt(walk, event) {
   };
 }
 
-/** No mark up to an event has used up what all cross positions together have to maintain. */
+/** Checks that no mark up to an event used up the maintenance margin of all cross positions together. */
 export function lookAtAccount(walk, event) {
   const cross = [...walk.byId.values()].filter(({ isOpen, isCross }) => isOpen && isCross);
   for (let at = walk.through + 1; cross.length > 0 && at <= event; at += 1) {

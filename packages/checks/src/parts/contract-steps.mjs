@@ -6,7 +6,7 @@ import { decidingOf, look, lookAtAccount, settledThrough } from "./contract-look
 
 const DAY_MS = 86_400_000;
 
-/** Walks through everything that became of one user's positions, in order, and looks at each mark between two steps. */
+/** Walks through the steps of one user's positions in order, and checks each mark between two steps. */
 export function walkUser(given) {
   const { positions, steps, span, fault } = given;
   const walk = {
@@ -19,7 +19,7 @@ export function walkUser(given) {
   const places = new Map(steps.toReversed().map((one) => [one.position_id, one.number]));
   const oldestFirst = positions.toSorted((a, b) => places.get(a.id) - places.get(b.id));
   for (const shown of oldestFirst) walk.byId.set(shown.id, begin(shown, steps));
-  // What later seconds did cannot be made again from this export.
+  // Effects of later seconds cannot be recomputed from this export.
   const told = steps.filter(({ event }) => event <= span.last);
   for (const step of told) {
     const position = walk.byId.get(step.position_id);
@@ -60,7 +60,7 @@ function begin(shown, steps) {
 
 const APPLY = { change: applyChange, closing: applyClosing, night: applyNight, split: applySplit };
 
-/** The nights of a day at its last mark, counted once for each position that is open at its end. */
+/** The nights of a day at its last mark, once for each position that is open at its end. */
 function applyNight(walk, position, { event, night }, wrong) {
   const ends = Date.parse(`${night.day}T00:00:00Z`) + DAY_MS;
   look(walk, position, night.heard, night.heard);
@@ -84,7 +84,7 @@ function applyNight(walk, position, { event, night }, wrong) {
   position.edge = undefined;
 }
 
-/** As many lots, each of `ratio` times as much, and every price divided: worth the same, to the unit. */
+/** The number of lots stays, each lot grows by `ratio` and prices are divided by it, so the worth stays exact. */
 function applySplit(walk, position, { event, split }, wrong) {
   look(walk, position, event - 1, event - 1);
   lookAtAccount(walk, event - 1);
@@ -107,12 +107,12 @@ function applySplit(walk, position, { event, split }, wrong) {
   settledThrough(walk, position, event, event);
 }
 
-/** It is told as its steps have left it. */
+/** Compares the shown position with its steps. */
 function finish(walk, position, wrong) {
   const { shown } = position;
   for (const asked of position.isEnded ? [] : position.asked) {
     const { event } = decidingOf(walk, position, asked);
-    // A pending order waits for its price from then on, and nothing tells of that.
+    // A pending order then waits for its price, and no step shows that.
     if (asked.kind !== "wait" && event <= walk.span.through)
       wrong(`second ${event} decides ${asked.kind}, and nothing was done`);
   }

@@ -1,10 +1,10 @@
 import { listed, ownSteps } from "./contract-download.mjs";
 import { rowsOf } from "./ask.mjs";
 
-/** So many seconds before the end of each hour are asked for: the last price of each contract is among them. */
+/** The seconds requested before the end of each hour: they include the last price of each contract. */
 const SECONDS_BEFORE = 60;
 
-/** The records of the leads whom the caller follows, and the caller's copies, shares and positions. */
+/** Downloads the records of the leads that the caller follows, and the caller's copies, shares and positions. */
 export async function* downloadCopy(ask) {
   yield { kind: "sessions", ...(await ask("/lever/sessions")) };
   const relations = await ask("/follow/relations");
@@ -17,7 +17,7 @@ export async function* downloadCopy(ask) {
       yield { kind: "lead-step", lead: id, ...step };
     const behind = (last) => ({ ...of, after: Date.parse(last.ends) / 1_000 });
     for await (const hour of listed(ask, "/follow/hours", { ...of, after: 0 }, behind)) {
-      // An hour that ended meanwhile is of no figure that was told.
+      // No reported figure includes an hour that ended meanwhile.
       if (lead.computed_at === null || hour.ends > lead.computed_at) continue;
       ends.add(Date.parse(hour.ends));
       yield { kind: "hour", lead: id, ...hour };
@@ -36,7 +36,7 @@ export async function* downloadCopy(ask) {
   yield* ownSteps(ask);
 }
 
-/** The recorded seconds before each of some moments, which rise. */
+/** Downloads the recorded seconds before each of some rising moments. */
 async function* secondsBefore(ask, ends) {
   const secondsFrom = async (from, limit) => (await ask("/currency/ticks", { from, limit })).list;
   let [last, told] = [{ event: 0, at: undefined }, -1];
@@ -54,7 +54,7 @@ async function* secondsBefore(ask, ends) {
 
 const isBefore = (second, end) => second !== undefined && Date.parse(second.at) < end;
 
-/** Numbers rise by one a second, but for gaps: where nothing was missing, the last one before a moment is where it has to be. */
+/** Numbers rise by one a second, except for gaps: without a gap, the last number before a moment follows. */
 async function guessed(secondsFrom, { event, at }, end) {
   if (at === undefined) return undefined;
   const about = event + Math.floor((end - Date.parse(at)) / 1_000);

@@ -3,7 +3,7 @@ import { ONE, down, most, units, up } from "./amounts.mjs";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** The figures of a period out of the hours in it, ratios never in the lead's favour. */
+/** The figures of a period from its hours, with ratios never rounded in the lead's favour. */
 export function figuresOf(hours, slips, { period, until, beganAt }) {
   const begin = period === 0 ? 0 : until - period * DAY_MS;
   const sums = { capital: 0n, closed: 0, won: 0, held: 0 };
@@ -44,14 +44,14 @@ export function figuresOf(hours, slips, { period, until, beganAt }) {
   };
 }
 
-/** The least slippage that half of the copies do not exceed. */
+/** The lowest slippage that half of the copies do not exceed. */
 function middleOf(slips) {
   const all = slips.reduce((sum, { copies }) => sum + copies, 0);
   let upTo = 0;
   return slips.find(({ copies }) => 2 * (upTo += copies) >= all)?.slippage;
 }
 
-/** Each point of a curve: the equity of its hour, and how far that is below the highest before it. */
+/** Each point of a curve: the equity of its hour, and how far that is below the highest before. */
 export function* curveOf(hours, { begin, until }) {
   let [high, capital] = [0n, 0n];
   for (const [end, hour] of hours)

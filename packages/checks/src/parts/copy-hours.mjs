@@ -17,9 +17,9 @@ const EMPTY = {
 const SUMS = ["realised", "copies_realised", "shares"];
 
 /**
- * The hours of a lead's record by the moments they end at: out of the lead's own positions, of copies of them where these
- * are told, each with `detached` where its owner took it out, and of shares that moved. `indexAt` finds the last recorded
- * price of a contract before a moment.
+ * The hours of a lead's record by their ends, from the lead's own positions, from their reported copies, each with
+ * `detached` if its owner detached it, and from moved shares. `indexAt` finds the last recorded price of a contract
+ * before a moment.
  */
 export function hoursOf({ positions, copies, shares }, { indexAt, until }) {
   const made = new Map();
@@ -34,10 +34,10 @@ export function hoursOf({ positions, copies, shares }, { indexAt, until }) {
   return finished(made, indexAt);
 }
 
-/** The hour that a moment is in, by its end. */
+/** The end of the hour that contains a moment. */
 const endOf = (at) => (Math.floor(at / HOUR_MS) + 1) * HOUR_MS;
 
-/** Carries a position through the hours from the one it opened in to the one it leaves the record in. */
+/** Carries a position through the hours, from its opening to the hour in which it leaves the record. */
 function carry(position, hourOf, until, copy) {
   const stand = standing(position);
   const grows = copy === undefined ? "realised" : "copies_realised";
@@ -74,7 +74,7 @@ function close(hour, { openedAt }, { at }, total) {
   hour.held_seconds += Math.floor((at - openedAt) / 1_000);
 }
 
-/** Lots that are open at an hour's end are valued with all others of their contract and direction. */
+/** Lots open at the end of an hour are valued with all others of their contract and direction. */
 function stay(hour, { marketId, isLong }, { lots, lotSize, entry, margin }, isCopy) {
   const key = `${isCopy} ${marketId} ${isLong}`;
   const side = hour.sides.get(key) ?? { isCopy, marketId, isLong, quantity: 0n, value: 0n };
@@ -105,14 +105,14 @@ function finished(made, indexAt) {
   return all;
 }
 
-/** Never more than it is: of a unit that is not whole the lead has the worse side. */
+/** Rounds a unit that is not whole against the lead, so the profit is never too high. */
 function wonBy({ quantity, value, isLong }, index) {
   if (index === undefined) return 0n;
   const worth = quantity * index;
   return isLong ? worth / ONE - value : value - (worth + ONE - 1n) / ONE;
 }
 
-/** Hours as they are told, in whole numbers. */
+/** Reported hours, in whole numbers. */
 export const toldHours = (rows) =>
   new Map(
     rows.map((row) => [

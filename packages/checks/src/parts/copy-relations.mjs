@@ -1,16 +1,16 @@
 import { ONE, least, most, text, timesDown, units, up } from "./amounts.mjs";
 import { standing, wonAt } from "./positions.mjs";
 
-/** Slippage is told in millionths, and shares in those of the currency. */
+/** Slippage is reported in millionths, and shares in millionths of the currency. */
 const MILLIONTH = 10n ** 12n;
-/** More of a statement is not told. */
+/** The most shares in one answer. */
 const SHARES_MAX = 500;
 
-/** By how much worse than the lead's a price is, as a part of that, rounded up. */
+/** How much worse than the lead's price a price is, as a ratio of it, rounded up. */
 export const slippageOf = (isLong, leadPrice, price) =>
   up((isLong ? price - leadPrice : leadPrice - price) * (ONE / MILLIONTH), leadPrice) * MILLIONTH;
 
-/** What a copy comes to: all of it, or what stood and was open at the mark that it counts with once it was taken out. */
+/** The result of a copy: the whole, or for a detached one the state at the mark that it counts with. */
 export function resultOf({ state, ended_at: endedAt, counted_mark: mark }, position) {
   const ended = state === "detached" && endedAt !== null ? Date.parse(endedAt) : Infinity;
   const stand = standing(position);
@@ -24,7 +24,7 @@ export function resultOf({ state, ended_at: endedAt, counted_mark: mark }, posit
   return realised + wonAt(position, stand, stand.lots, units(mark)) - stand.nights;
 }
 
-/** A copy against its own position and the lead's. */
+/** Compares a copy with its own position and the lead's. */
 export function judgeCopy(copy, position, { lead, relation }, same, wrong) {
   const isLong = copy.direction === "long";
   same("lots", copy.opened_lots, position.lots);
@@ -45,14 +45,14 @@ export function judgeCopy(copy, position, { lead, relation }, same, wrong) {
   if (copy.state !== "detached") judgeTargets(position, lead, relation, wrong);
 }
 
-/** A relation that ends may close its copies, and its own stop does. */
+/** A relation that ends may close its copies; its own stop does. */
 const mayClose = (relation, at) =>
   relation === undefined ||
   relation.state === "stopped" ||
   relation.settings.stop !== null ||
   (relation.ended_at !== null && Date.parse(relation.ended_at) <= at);
 
-/** A closing of the lead leaves of a copy the part that it leaves of the lead's, rounded down to lots. */
+/** After the lead's closing, a copy keeps the same ratio of its lots, rounded down. */
 function judgeTargets(position, lead, relation, wrong) {
   const own = standing(position);
   for (const step of position.steps) {
@@ -72,7 +72,7 @@ function judgeTargets(position, lead, relation, wrong) {
   }
 }
 
-/** What moved of a share, each time as much as the result above the mark asks for; no more is paid than lay there. */
+/** Checks each move of a share against the result above the mark; no more is paid than was in escrow. */
 export function judgeShares({ relation, shares }, same, wrong) {
   const rate = units(relation.share_rate);
   let [due, paid, mark] = [0n, 0n, 0n];

@@ -1,6 +1,6 @@
 import Big from "big.js";
 
-/** Quotients have so many decimals before they are rounded, more than any figure here has. */
+/** Quotients have this many decimals before rounding, more than any figure here. */
 Big.DP = 60;
 /** Figures are never shown with an exponent. */
 Big.PE = 200;
@@ -17,11 +17,11 @@ export const least = (a, b) => (a.lt(b) ? a : b);
 export const most = (a, b) => (a.gt(b) ? a : b);
 export const sumOf = (values) => values.reduce((total, value) => total.plus(value), ZERO);
 
-/** A quotient rounded once, up or down, as exactly as it is told: its remainder decides. */
+/** A quotient rounded once, up or down; its exact remainder decides. */
 export function quotient(dividend, divisor, decimals, direction = "down") {
   const unit = big(10).pow(decimals);
   const scaled = dividend.times(unit);
-  // As whole numbers of equal scale, so that the division has a true remainder.
+  // Uses whole numbers of equal scale, so that the division has a true remainder.
   const places = Math.max(placesOf(scaled), placesOf(divisor));
   const scale = big(10).pow(places);
   const [a, b] = [BigInt(scaled.times(scale).toFixed(0)), BigInt(divisor.times(scale).toFixed(0))];

@@ -1,9 +1,9 @@
 import { big } from "./decimals.mjs";
 
-/** More faults than this are neither kept nor told. */
+/** The most faults that are kept and shown. */
 const FAULTS_MAX = 1_000;
 
-/** What a judge counts and finds. */
+/** The counts and faults of a judge. */
 export function createFindings() {
   const counts = {};
   const faults = [];
@@ -17,12 +17,12 @@ export function createFindings() {
     count: (kind, by = 1) => {
       counts[kind] = (counts[kind] ?? 0) + by;
     },
-    /** A figure that other arithmetic comes near to. */
+    /** Compares a figure that other arithmetic can only approximate. */
     near: (where, field, { told, computed, within }) => {
       const isNear = computed !== undefined && big(told).minus(computed).abs().lte(within);
       if (!isNear) fault(where, `${field} is ${told} and has to be near ${shown(computed)}`);
     },
-    /** Each field as it is told and as it has to be: decimals by their value, the rest as it is. */
+    /** Compares each field with its required value: decimals by value, other fields exactly. */
     same: (where, pairs) => {
       for (const [field, [told, computed]] of Object.entries(pairs))
         if (!isSame(told, computed))

@@ -3,7 +3,7 @@ import { ZERO, big, least, most, quotient, up } from "./decimals.mjs";
 const HOUR_MS = 3_600_000;
 const HOURS_A_YEAR = 8_760;
 
-/** A year's rate by the part of the pool that is lent. */
+/** The yearly rate by the lent part of the pool. */
 export const rateOf = (terms, utilisation) => {
   const lent = big(utilisation);
   const low = least(lent, big(terms.kink));
@@ -20,14 +20,14 @@ export function createDebt({ count, same }, record) {
   const { decimals, is_by_started_hour: isByStartedHour } = terms;
   let owed = { principal: big(loan.amount), interest: ZERO };
   let paid = { principal: ZERO, interest: ZERO };
-  /** Principal x rate of all hours so far, exactly: it is divided and rounded once. */
+  /** The exact sum of principal x rate over all hours, divided and rounded once. */
   let accrued = ZERO;
   const disbursedAt = Date.parse(loan.disbursed_at);
   let last = isByStartedHour ? disbursedAt : Math.floor(disbursedAt / HOUR_MS) * HOUR_MS;
   let next = 0;
   const rounded = (sum) => quotient(sum, big(HOURS_A_YEAR), decimals, "up");
   const isOwed = () => owed.principal.plus(owed.interest).gt(ZERO);
-  /** Of a loan from before that, each hour was rounded by itself. */
+  /** For an older loan, each hour was rounded separately. */
   const interestOf = (hour) => {
     const before = accrued;
     accrued = accrued.plus(hour);
@@ -58,7 +58,7 @@ export function createDebt({ count, same }, record) {
       owed = { ...owed, interest: owed.interest.plus(interest) };
     }
   };
-  /** Hours that no event followed are charged too; then the rest, payments, and who paid the rest of a lost loan. */
+  /** Charges the hours after the last event; then checks the rest, payments, and who paid the rest of a lost loan. */
   const judgeEnd = () => {
     const charged = Date.parse(hours.at(-1)?.hour ?? loan.disbursed_at);
     chargeTo(

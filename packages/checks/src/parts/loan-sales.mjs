@@ -2,13 +2,13 @@ import { ZERO, big, down, least, sumOf, up } from "./decimals.mjs";
 
 const QUOTE = "USDT";
 const SLICE_MAX = big(20_000);
-/** The most that a slice is larger than it has to be: a step of its market, or the least order. */
+/** The most that a slice may exceed its need: a step of its market, or the smallest order. */
 const LEAST_ORDER = big(25);
 
 const priceIn = (sale, code) =>
   big(sale.prices.find((one) => one.currency_code === code)?.price ?? 0);
 
-/** A decision to sell by one recorded second: its prices, and that the debt had come to the liquidation level. */
+/** Checks a decision to sell at one recorded second: its prices, and that the debt reached the liquidation level. */
 export function judgeSale({ count, same }, seconds, { sale, loan, owed }) {
   if (sale.event === null) return;
   count("liquidations");
@@ -33,8 +33,8 @@ export function judgeSale({ count, same }, seconds, { sale, loan, owed }) {
 }
 
 /**
- * How much the first slice of a liquidation takes, where one coin secures the loan: x = (D - B) / (1 - fee - initial) of its
- * value, with debt D and B = initial x collateral, and 20,000 USDT at most.
+ * Checks the size of a liquidation's first slice, if one coin secures the loan: x = (D - B) / (1 - fee - initial) of
+ * its value, with debt D and B = initial x collateral, at most 20,000 USDT.
  */
 export function judgeFirstSlice({ count, fault }, { loan, terms }, { sale, slice, owed }) {
   const [own, ...others] = loan.collateral;
@@ -52,7 +52,7 @@ export function judgeFirstSlice({ count, fault }, { loan, terms }, { sale, slice
     SLICE_MAX,
   );
   const taken = big(slice.amount).times(price);
-  // All of it, where less than an order would be left.
+  // The slice takes all if less than an order would be left.
   const isAll = taken.plus(LEAST_ORDER).gte(collateral);
   if (taken.lt(value.times("0.999999")) && !isAll)
     fault(
@@ -66,7 +66,7 @@ export function judgeFirstSlice({ count, fault }, { loan, terms }, { sale, slice
     );
 }
 
-/** What a settled slice was sold for, and how that was used: the fee, interest, principal, and the rest comes back. */
+/** Checks the proceeds of a settled slice and their use: the fee, interest, principal, and the returned rest. */
 export function judgeSlice({ count, same }, { loan, terms }, { sale, slice, owed }) {
   count("slices");
   const where = `slice ${slice.number} of loan ${loan.id}`;
@@ -94,7 +94,7 @@ export function judgeSlice({ count, same }, { loan, terms }, { sale, slice, owed
   return { interest, principal };
 }
 
-/** Sold and bought for what the trades of its orders say, each at its price. */
+/** Checks the sold and bought amounts against the trades of its orders, each at its price. */
 function judgeTrades({ same }, where, loan, slice) {
   const of = (side) => slice.trades.filter((one) => one.side === side);
   const quantity = (side) => sumOf(of(side).map((one) => big(one.quantity)));

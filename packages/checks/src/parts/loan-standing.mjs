@@ -4,8 +4,8 @@ const limitOf = (pledges, level) =>
   sumOf(pledges.map((one) => down(big(one.amount).times(one.price).times(one[level]), 18)));
 
 /**
- * How a loan stands at the prices that are shown with it: loan to value rounded up, levels of several coins by their value,
- * and the price of each coin at which the loan is called or sold while the others stay, never reached too early.
+ * Checks a loan's state at its shown prices: loan to value rounded up, levels of several coins weighted by value, and
+ * the price of each coin for a margin call or a sale while the other prices stay, never reached too early.
  */
 export function judgeStanding({ count, same }, loan) {
   const { collateral, price } = loan;
@@ -23,7 +23,7 @@ export function judgeStanding({ count, same }, loan) {
     "call level": [loan.call, levelOf("call")],
     "liquidation level": [loan.liquidation, levelOf("liquidation")],
   });
-  // Of a debt in USDT only its collateral has a price.
+  // For a debt in USDT, only the collateral has a price.
   const isPriced = loan.currency_code !== "USDT" && owed.gt(ZERO);
   for (const level of ["call", "liquidation"]) {
     const at = isPriced ? quotient(limitOf(collateral, level), owed, 18) : null;

@@ -13,13 +13,13 @@ import {
 import { halfSpreadAt, pricesOf } from "./second-prices.mjs";
 
 const WINDOW_SECONDS = 30;
-/** How old an index is whose quotes tell no age. */
+/** The age of an index whose quotes have no age. */
 const AGE_UNKNOWN_MS = 3_600_000;
 const BAND = 3n;
-/** Prices have eight decimals at most: whole numbers of them fit a column of 64 bits. */
+/** Prices have at most eight decimals, so that as whole numbers they fit 64 bits. */
 const COLUMN = 10n ** 10n;
 
-/** Prices of one contract second by second, in columns: a position may be open for months of seconds. */
+/** Prices of one contract by second, in columns, because a position may be open for months of seconds. */
 function createSeries() {
   let [size, count] = [1_024, 0];
   const columns = {
@@ -66,7 +66,7 @@ function createSeries() {
       mid: columns.mid[place] < 0n ? undefined : columns.mid[place] * COLUMN,
       movement: columns.movement[place],
     }),
-    /** How many of them came up to an event. */
+    /** The number of prices up to an event. */
     through: (event) => {
       let [low, high] = [0, count];
       while (low < high) {
@@ -80,8 +80,8 @@ function createSeries() {
 }
 
 /**
- * The marks of contracts, made of recorded seconds, of the mids of our own spot market, and of when they trade: the
- * median of the index, its average of half a minute and that of the mids, each within 0.3 % of its index.
+ * The marks of contracts, from recorded seconds, the mids of our own spot market, and the sessions: the median of the
+ * index, its half-minute average and the average of the mids, each within 0.3 % of its index.
  */
 export function createMarks(calendar, ticks) {
   const byId = new Map();
@@ -135,7 +135,7 @@ const onTick = (price, tick) => most(tick, nearest(price, 1n, tick));
 const banded = (mid, index) =>
   within(up(index * (1_000n - BAND), 1_000n), mid, (index * (1_000n + BAND)) / 1_000n);
 
-/** What the house sells and buys at in a second: the index and half the spread, to the tick against its user. */
+/** The house's selling or buying price in a second: the index and half the spread, to the tick against the user. */
 export function housePrice(terms, isBuying, second) {
   const half = halfSpreadAt(units(terms.half_spread), second);
   const tick = units(terms.price_tick);

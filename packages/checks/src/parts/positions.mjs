@@ -1,8 +1,8 @@
 import { ONE, units } from "./amounts.mjs";
 
 /**
- * Positions as they opened, with what became of each by rising number: lots that were closed and what that brought after
- * every fee, the margin that is left, nights that came to be owed, and what a split has made of entry and lot.
+ * Positions as they opened, with their later steps by rising number: closed lots and their result after every fee, the
+ * remaining margin, owed nights, and the entry and lot size after a split.
  */
 export function leadPositions(steps) {
   const positions = new Map();
@@ -37,13 +37,13 @@ export function leadPositions(steps) {
   return positions;
 }
 
-/** What a closing brought: its profit, what others bore of a loss, less every fee and what was forfeited. */
+/** The result of a closing: its profit and the loss that others paid, less every fee and the forfeited rest. */
 const sumOf = ({ profit, deficit, fee, overnight_fee: nights, surplus, what }) =>
   what === "open" || what === "margin"
     ? 0n
     : units(profit) + units(deficit) - units(fee) - units(nights) - units(surplus);
 
-/** The same of one's own position, out of what GET /lever/steps tells of it. */
+/** The same for a user's own position, from the answer of GET /lever/steps. */
 export function ownPosition(shown, steps) {
   const splits = steps.flatMap(({ split }) => split ?? []);
   const ratio = splits.reduce((all, one) => (all * units(one.ratio)) / ONE, ONE);
@@ -88,7 +88,7 @@ export function ownPosition(shown, steps) {
   };
 }
 
-/** A position going through its steps. */
+/** The state of a position through its steps. */
 export function standing({ lots, entry, lotSize }) {
   const stand = { lots, entry, lotSize, margin: 0n, nights: 0n };
   return Object.assign(stand, {
@@ -105,6 +105,6 @@ export function standing({ lots, entry, lotSize }) {
   });
 }
 
-/** What so many lots have won by at a price, which is exact. */
+/** The exact profit of some lots at a price. */
 export const wonAt = ({ isLong }, { entry, lotSize }, lots, price) =>
   (BigInt(lots) * lotSize * (isLong ? price - entry : entry - price)) / ONE;

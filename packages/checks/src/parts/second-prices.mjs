@@ -1,9 +1,9 @@
 import { ONE, units } from "./amounts.mjs";
 import { chained } from "./chained.mjs";
 
-/** A quote that is older never counts. */
+/** An older quote never counts. */
 const QUOTE_AGE_MAX_MS = 5_000;
-/** By how much a source's own time may run ahead of the price that it tells. */
+/** How far a source's own time may run ahead of its price. */
 const SOURCE_LAG_MS = 500;
 const WAIT_SECONDS = 5;
 
@@ -24,7 +24,7 @@ export function* pricesOf(second) {
   }
 }
 
-/** All but one of the quotes within 5 % of a price, three at least, were made no longer before. */
+/** All but one of the quotes within 5 % of a price, at least three, are no older. */
 function ageOf(price, quoted) {
   const far = (price * 5n + 99n) / 100n;
   const ages = [];
@@ -38,8 +38,8 @@ function ageOf(price, quoted) {
 }
 
 /**
- * Which of some seconds decides what was accepted at a moment, when `event` was the last recorded one: the first all but
- * one of whose quotes were made half a second after it or later, within five seconds. `late` where none came in time.
+ * Finds the second that decides a request accepted at a moment with `event` as the last recorded one: the first with
+ * all but one of its quotes made half a second later or more, within five seconds. `late` if none came in time.
  */
 export function decidingSecond(seconds, { at: acceptedAt, event: acceptedEvent }) {
   for (const { event, at, ageMs } of seconds) {
@@ -50,7 +50,7 @@ export function decidingSecond(seconds, { at: acceptedAt, event: acceptedEvent }
   return {};
 }
 
-/** What each whole second of a price's age and its recent movement add to half a spread. */
+/** The additions to half a spread for each whole second of a price's age, and for its recent movement. */
 export const halfSpreadAt = (halfSpread, { ageMs, movement }) =>
   halfSpread +
   (ONE * 2n * BigInt(Math.floor(Math.max(0, ageMs) / 1_000))) / 10_000n +
@@ -58,7 +58,7 @@ export const halfSpreadAt = (halfSpread, { ageMs, movement }) =>
 
 const ZEROS = "0".repeat(64);
 
-/** Looks that each recorded second follows from the one before it; where an export begins is taken as it is told. */
+/** Checks that each recorded second follows from the one before it; the first second of an export is taken as it is. */
 export function createChain(fault, { hasGaps = false } = {}) {
   let before;
   return ({ event, at, text, hash }) => {

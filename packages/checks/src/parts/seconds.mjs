@@ -1,16 +1,16 @@
 import { chained } from "./chained.mjs";
 import { big, quotient, up } from "./decimals.mjs";
 
-/** A quote that is older counts for no price. */
+/** An older quote counts for no price. */
 const QUOTE_AGE_MAX_MS = 5_000;
-/** Nothing is priced by a second whose price is older. */
+/** An older price decides nothing. */
 const PRICE_AGE_MAX_MS = 3_000;
-/** By how much a source's own time may run ahead of the price that it tells. */
+/** How far a source's own time may run ahead of its price. */
 const SOURCE_LAG_MS = 500;
-/** The movement of an index is that of so many recorded seconds. */
+/** The movement of an index covers this many recorded seconds. */
 export const MOVEMENT_SECONDS = 30;
 
-/** What a recorded second says of each market: its price, and how old that is in milliseconds. */
+/** Reads a recorded second: the price of each market, and its age in milliseconds. */
 export function pricesIn(text) {
   const [grid] = text.split("\n");
   const [kind, ...fields] = grid.split(",");
@@ -26,7 +26,7 @@ export function pricesIn(text) {
   return prices;
 }
 
-/** How old a price is: all but one of the quotes within 5 % of it, three at least, were made no longer before. */
+/** The age of a price: all but one of the quotes within 5 % of it, at least three, are no older. */
 function ageOf(quoted, price) {
   const ages = [];
   for (let at = 0; at < quoted.length; at += 3) {
@@ -44,8 +44,8 @@ function ageOf(quoted, price) {
 }
 
 /**
- * The recorded seconds of an export, each of which has to follow from the one before it where that is there. Once `keep` was
- * called only those within its spans are kept.
+ * The recorded seconds of an export, each of which has to follow from the one before it, if that is there. After `keep`
+ * was called, only those within its spans are kept.
  */
 export function createSeconds({ fault, count }) {
   const seconds = new Map();
@@ -67,14 +67,15 @@ export function createSeconds({ fault, count }) {
       if (kept.size === 0 || kept.has(event)) seconds.set(event, second);
       return second;
     },
-    /** Undefined: not in the export. */
+    /** Undefined if it is not in the export. */
     of: (event) => seconds.get(event),
   };
 }
 
 /**
- * The price that a second decides of a market: its index, and half of a published spread, wider by 0.02 % for each whole
- * second of the price's age and by a twentieth of how far the index has moved in 30 recorded seconds. Undefined without one.
+ * Returns the price that a second decides for a market: its index and half of the published spread. The spread is wider
+ * by 0.02 % for each whole second of the price's age, and by a twentieth of the index's movement over 30 recorded
+ * seconds. Undefined without a price.
  */
 export function pricedBy(seconds, { event, market, halfSpread, moment }) {
   const second = seconds.of(event);
@@ -101,7 +102,7 @@ export function pricedBy(seconds, { event, market, halfSpread, moment }) {
   };
 }
 
-/** Whether a second is the first one after an acceptance that was unknown then: its quotes are later, by more than a lag. */
+/** Whether a second is the first after an acceptance that was unknown then: its quotes are later by more than a lag. */
 export function isFirstUnknown(seconds, { event, market, acceptedAt, acceptedEvent }) {
   const isUnknown = (one) => {
     const second = seconds.of(one);

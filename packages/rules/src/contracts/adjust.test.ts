@@ -41,7 +41,7 @@ describe("the margin that may be taken", () => {
   });
 
   it("taking margin leaves a risk rate of 150 % and takes no profit", () => {
-    // The loss is 500, and 19,500 x 0.56 % x 1.5 have to stay.
+    // The loss is 500, and a margin of 19,500 x 0.56 % x 1.5 has to stay.
     expect(formatDec(marginTakable(COIN, up, dec("19500"), 50))).toBe("336.2");
     expect(formatDec(marginTakable(COIN, up, dec("30000"), 50))).toBe("600");
     expect(formatDec(marginTakable(COIN, up, dec("19000"), 50))).toBe("0");

@@ -10,9 +10,9 @@ import { valueOf } from "./value.ts";
 const LEAST = fromUnits(1n);
 
 /**
- * The most that may be taken out of a position's margin, never below zero: the rest, less unpaid overnight funding,
- * covers the initial margin of its value at entry, so that no unrealised profit is taken, and keeps the risk rate at
- * 150 % or above. In the quote currency.
+ * Returns the most margin that an owner may take out of a position, never below zero. The margin left, less unpaid
+ * overnight funding, covers the initial margin of the entry value, so no unrealised profit leaves, and the risk rate
+ * stays at 150 % or above. In the quote currency.
  */
 export function marginTakable(
   terms: ContractTerms,
@@ -30,8 +30,8 @@ export function marginTakable(
 }
 
 /**
- * The most of a cross account's cash that may leave it: the same for all its positions together. `shocks` is what each
- * of them has to bear (`shockMargin`).
+ * Returns the most cash that may leave a cross account. All its positions share this figure. `shocks` holds the margin
+ * that each position needs against a shock (`shockMargin`).
  */
 export function cashTakable(state: CrossState, shocks: readonly Dec[]): Dec {
   if (state.positions.length === 0) return state.cash;
@@ -40,11 +40,11 @@ export function cashTakable(state: CrossState, shocks: readonly Dec[]): Dec {
   return max(ZERO, min(state.cash, min(bearing, aboveWarning(equity, crossMaintenance(state)))));
 }
 
-/** What equity exceeds 150 % of the maintenance margin by; where nothing is maintained, something has to stay. */
+/** Returns the equity above 150 % of the maintenance margin; without maintenance margin, the smallest unit stays. */
 const aboveWarning = (equity: Dec, maintenance: Dec): Dec =>
   sub(equity, max(mul(maintenance, RISK_WARNING, "up"), add(maintenance, LEAST)));
 
-/** The position with an amount added to its margin. */
+/** Adds an amount to the margin of a position. */
 export function addMargin(
   terms: ContractTerms,
   position: PositionState,
@@ -57,7 +57,7 @@ export function addMargin(
     : { ...position, margin: add(position.margin, amount) };
 }
 
-/** The position with an amount taken out of its margin: `marginTakable` at most. */
+/** Takes an amount out of a position's margin, at most `marginTakable`. */
 export function takeMargin(
   terms: ContractTerms,
   position: PositionState,
@@ -71,7 +71,7 @@ export function takeMargin(
     : { ...position, margin: sub(position.margin, amount) };
 }
 
-/** The initial margin of a position at its entry under a multiple, or why it may not have that one. */
+/** Returns the initial margin of a position at its entry under a leverage, or why that leverage is refused. */
 export function marginFor(
   terms: ContractTerms,
   lots: number,
@@ -83,9 +83,9 @@ export function marginFor(
 }
 
 /**
- * The position under another multiple: its margin changes by as much as the initial margin does, and covers the new
- * one in any case; what was added to it stays. Refused above the tier's largest multiple, where `available` does not
- * pay the difference, and where an isolated position would be below maintenance at the mark.
+ * Returns a position under another leverage. Its margin changes as the initial margin does and covers at least the new
+ * initial margin; margin that the owner added stays. Refuses a leverage above the tier's maximum, a difference above
+ * `available`, and an isolated position that would be below maintenance at the mark.
  */
 export function underLeverage(
   terms: ContractTerms,

@@ -6,7 +6,7 @@ import type { ContractTerms } from "./terms.ts";
 import { highestWhere, lowestWhere } from "./ticks.ts";
 import { type Entry, profitOf, quantityOf, valueOf } from "./value.ts";
 
-/** What closing at a price brings in the quote currency; `net` is the profit less both fees, without nights. */
+/** The result of closing at a price, in the quote currency. `net` is the profit less both fees, without nights. */
 export type Outlook = { profit: Dec; openFee: Dec; closeFee: Dec; net: Dec; roe: Dec };
 
 export function profitAt(
@@ -26,9 +26,9 @@ export function profitAt(
 }
 
 /**
- * Returns the price of closing that earns an amount after both fees, without nights: for a long the lowest on the
- * tick, for a short the highest; undefined where no price from one tick to `priceMax` does. A negative amount gives
- * the price of that loss.
+ * Returns the closing price that earns an amount after both fees, without overnight funding: the lowest on the tick for
+ * a long, the highest for a short. A negative amount gives the price of that loss. Undefined if no price from one tick
+ * to `priceMax` earns it.
  */
 export function targetPrice(terms: ContractTerms, entry: Entry, wanted: Dec): Dec | undefined {
   const { direction, lots, entryPrice } = entry;

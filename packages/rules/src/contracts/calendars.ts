@@ -2,12 +2,12 @@
 export type Calendar = {
   /** The trading days of the week, 0 is Sunday. */
   days: readonly number[];
-  /** When a trading day begins; the evening before it where that is so. */
+  /** The New York time at which a trading day begins; `isEvening` puts it on the evening before. */
   opens: { time: string; isEvening: boolean };
   closes: string;
-  /** Trading days that fall out. */
+  /** Weekdays without trading. */
   holidays: readonly string[];
-  /** The days that end early, with their times. */
+  /** The closing times of days that end early. */
   earlyCloses: Readonly<Record<string, string>>;
 };
 
@@ -17,9 +17,9 @@ const datesIn = (year: number, days: string): string[] =>
   days.split(" ").map((day) => `${year}-${day}`);
 
 /**
- * Stocks: the New York Stock Exchange as its owner published it on 2025-12-23 ("NYSE Group Announces 2026, 2027 and
- * 2028 Holiday and Early Closings Calendar"), and the end of 2025 from the calendar before. Of later years it is
- * known only that Saturday and Sunday are closed.
+ * The stock calendar of the New York Stock Exchange, as its owner published it on 2025-12-23 ("NYSE Group Announces
+ * 2026, 2027 and 2028 Holiday and Early Closings Calendar"), with the end of 2025 from the calendar before. For later
+ * years only the weekends are known.
  */
 const nyse: Calendar = {
   days: WEEKDAYS,
@@ -42,7 +42,7 @@ const nyse: Calendar = {
   },
 };
 
-/** Currencies and metals: the week of their own markets, without one exchange. */
+/** Currencies and metals trade through the week of their own markets, without one exchange. */
 const forex: Calendar = {
   days: WEEKDAYS,
   opens: { time: "17:00", isEvening: true },
@@ -57,15 +57,15 @@ export const CALENDARS = { nyse, forex, metals } as const;
 export type CalendarName = keyof typeof CALENDARS;
 
 /**
- * A corporate action on a share. While it is halted a contract on it is as closed as overnight; at a split one share
- * becomes `ratio`, a decimal number, and the contract is closed for a few minutes from then on. Each stands here in
- * advance: open positions are split with the first recorded second of it, and never later.
+ * A corporate action on a share. During a halt the contract is closed as overnight. At a split one share becomes
+ * `ratio` shares (a decimal number), and the contract closes for a few minutes. Each action is listed here in advance:
+ * the exchange splits open positions with the first recorded second of the split and never later.
  */
 export type CorporateAction =
   | { symbol: string; at: number; kind: "halt"; until: number }
   | { symbol: string; at: number; kind: "split"; ratio: string };
 
-/** In order of time; the two entries are examples for the past of a trial. */
+/** Sorted by time; the two entries are examples from the past of a trial. */
 export const CORPORATE_ACTIONS: readonly CorporateAction[] = [
   {
     symbol: "NFLX/USDT",

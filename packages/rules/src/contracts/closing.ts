@@ -5,26 +5,26 @@ import type { ContractTerms, PositionState } from "./terms.ts";
 import { profitOf } from "./value.ts";
 
 /**
- * What closing does, in the quote currency. Always margin + profit + deficit = payout + fee + nightFees + surplus,
- * so that what it moves sums to zero.
+ * The amounts that a closing moves, in the quote currency. They sum to zero: margin + profit + deficit = payout + fee +
+ * nightFees + surplus.
  */
 export type Closing = {
   lots: number;
   price: Dec;
-  /** Below zero for a loss. */
+  /** Negative for a loss. */
   profit: Dec;
-  /** The fee and the overnight funding that are really paid. */
+  /** The fee and the overnight funding that the position pays. */
   fee: Dec;
   overnightFunding: Dec;
-  /** Fees and nights that nothing is left to pay. */
+  /** Fees and overnight funding that the position can no longer pay. */
   waived: Dec;
   /** The released part of the frozen amount. */
   margin: Dec;
-  /** The change of what its user has available; below zero where a cross position takes from the cash. */
+  /** The change of the user's available balance; negative if a cross position takes cash. */
   payout: Dec;
-  /** What a liquidation leaves, to the insurance fund. */
+  /** The rest of the margin that a liquidation gives to the insurance fund. */
   surplus: Dec;
-  /** The shortfall of the loss, from the insurance fund to the house. */
+  /** The uncovered loss that the insurance fund pays to the house. */
   deficit: Dec;
   /** The margin of the position after the closing. */
   marginLeft: Dec;
@@ -36,17 +36,16 @@ export type ClosingTerms = {
   price: Dec;
   isLiquidation: boolean;
   mode: MarginMode;
-  /** The available balance of its user. Behind a cross position only. */
+  /** The user's available balance, which pays for a cross position only. */
   cash: Dec;
 };
 
 /**
- * Closes lots of a position at a price (product rules, section 4). Its debts (loss, fee to close, the lots' share of
- * the unpaid overnight funding) are paid by an isolated position out of its own margin: first the share of the lots,
- * rounded down, then the rest; by a cross one out of the share, then the cash. No user pays more: an uncovered part
- * is first waived of the overnight funding, then of the fee, and the rest of the loss is the deficit. The rest after
- * the liquidation of an isolated position is the surplus; a cross one leaves it to its user. Throws RangeError for
- * other lots than it has, and unless an isolated position is liquidated whole.
+ * Closes lots of a position at a price (product rules, section 4). The position owes its loss, the closing fee and the
+ * lots' share of unpaid overnight funding. An isolated position pays from its margin: first the lots' share, rounded
+ * down, then the rest. A cross position pays from the lots' share, then from cash. If that is too little, overnight
+ * funding is waived first, then the fee, and the uncovered loss is the deficit. A liquidated isolated position leaves
+ * its rest as surplus. Throws RangeError for lots that it does not have, and for an isolated partial liquidation.
  */
 export function closingOf(
   terms: ContractTerms,
@@ -83,6 +82,6 @@ export function closingOf(
   };
 }
 
-/** The share of some of the lots, rounded as named; all of it where they are all. */
+/** Returns the share that some lots have of a value, rounded as named; all lots have the whole value. */
 const shareOf = (value: Dec, lots: number, all: number, rounding: "up" | "down"): Dec =>
   div(fromUnits(value * BigInt(lots)), fromInteger(all), rounding);

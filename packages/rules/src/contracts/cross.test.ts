@@ -70,9 +70,9 @@ describe("the liquidation price with cross margin", () => {
 
   it("a cross liquidation price moves all positions of a contract with its mark", () => {
     const held = { ...BITCOIN, position: up };
-    // Two coins have 400 + 400 + 600 behind them: (40000 - 1400) / (2 x 0.995). A single one would give 18743.7.
+    // The two coins share 400 + 400 + 600: (40000 - 1400) / (2 x 0.995). A single one would give 18743.7.
     expect(said(crossLiquidationPrice(stateOf("600", held, held), "BTC/USDT"))).toBe("19396.9");
-    // Half of the position is hedged and 1200 is behind it: 0.5 p - 10000 + 1200 = 0.0075 p
+    // Half of the position is hedged, with 1200 of cash and margin: 0.5 p - 10000 + 1200 = 0.0075 p
     const hedged = stateOf("600", held, { ...BITCOIN, position: down });
     expect(said(crossLiquidationPrice(hedged, "BTC/USDT"))).toBe("17868");
   });
@@ -146,7 +146,7 @@ describe("the bounds of a cross account", () => {
         };
         expect(state.positions.some(reach)).toBe(isUnder);
         if (isUnder) return;
-        // Moves marks as far as possible without reaching a bound, or part of the way.
+        // Moves each mark up to just before its bound, or part of the way.
         const moved = (isAll: boolean): CrossState => ({
           ...state,
           positions: state.positions.map((one, at) => {

@@ -7,21 +7,21 @@ import { nearestWhere, tickAbove, tickBelow } from "./ticks.ts";
 export type CrossPosition = { terms: ContractTerms; position: PositionState; mark: Dec };
 
 /**
- * The positions of an account that share its margin, and `cash`, its available balance. All in one quote currency;
- * marks on the tick. Amounts frozen for isolated positions are not collateral here; holds of pending orders,
- * `waiting`, come to the cash once the account is below maintenance, and before any position is liquidated.
+ * The positions of an account that share its margin, with marks on the tick, in one quote currency. `cash` is the
+ * available balance, without amounts frozen for isolated positions. `waiting` is the sum of the holds of pending
+ * orders: the exchange releases them once the account is below maintenance, before it liquidates a position.
  */
 export type CrossState = { cash: Dec; waiting?: Dec; positions: readonly CrossPosition[] };
 
-/** Cash, and what each position is worth at its mark. Exact, may be below zero. */
+/** Returns cash plus the equity of each position at its mark, exactly; it may be negative. */
 export const crossEquity = ({ cash, positions }: CrossState): Dec =>
   add(cash, sum(positions.map(({ terms, position, mark }) => equityOf(terms, position, mark))));
 
-/** The sum of what each position has to maintain. */
+/** Returns the sum of the positions' maintenance margins. */
 export const crossMaintenance = ({ positions }: CrossState): Dec =>
   sum(positions.map(({ terms, position, mark }) => maintenanceOf(terms, position.lots, mark)));
 
-/** Equity / sum of the maintenance margins (product rules, section 4), rounded down; for showing alone. */
+/** Returns equity / sum of the maintenance margins (product rules, section 4), rounded down; it is only displayed. */
 export const crossRiskRate = (state: CrossState): Dec | undefined =>
   riskRate(crossEquity(state), crossMaintenance(state));
 
@@ -29,11 +29,11 @@ export const crossRiskRate = (state: CrossState): Dec | undefined =>
 export const crossExcessMargin = (state: CrossState): Dec =>
   sub(crossEquity(state), crossMaintenance(state));
 
-/** Whether positions have to be liquidated; an account without any owes nothing. */
+/** Whether positions have to be liquidated; an account without positions is never below maintenance. */
 export const isCrossBelowMaintenance = (state: CrossState): boolean =>
   state.positions.length > 0 && crossExcessMargin(state) <= ZERO;
 
-/** The state once a position is opened, of which `paid` (margin and fee) has left the cash. */
+/** Returns the state after a position has opened and `paid` (margin and fee) has left the cash. */
 export const crossWith = (state: CrossState, opened: CrossPosition, paid: Dec): CrossState => ({
   ...state,
   cash: sub(state.cash, paid),
@@ -41,12 +41,12 @@ export const crossWith = (state: CrossState, opened: CrossPosition, paid: Dec): 
 });
 
 /**
- * For each position a price on its adverse side, on its tick: as long as no mark has reached its bound (a long's from
- * above, a short's from below), and nothing else has changed, the account is above maintenance. The excess margin is
- * shared out in equal parts, rounded down, and a position reaches its bound where it alone has used up its part, with
- * the growth or fall of its maintenance margin and its fee to close on the way. No bound is reached by the marks as
- * they are: where a part is worth less than one tick, the bound is the next tick. Undefined where no price reaches
- * it. Of an account below maintenance every bound is the mark.
+ * Returns a bound for each position: a price on the tick on its adverse side. The account stays above maintenance as
+ * long as no mark reaches its bound (a long's from above, a short's from below) and nothing else changes. The positions
+ * share the excess margin in equal parts, rounded down, and a bound is where one position alone has used up its part,
+ * counting the changes of its maintenance margin and closing fee. The present marks never reach a bound: if a part is
+ * worth less than one tick, the bound is the next tick. Undefined if no price reaches it. Below maintenance, every
+ * bound is the mark.
  */
 export function crossBounds(state: CrossState): readonly (Dec | undefined)[] {
   const excessMargin = crossExcessMargin(state);
@@ -61,17 +61,16 @@ export function crossBounds(state: CrossState): readonly (Dec | undefined)[] {
   });
 }
 
-/** The state with the mark of one market moved, and with it all positions that are held there. */
+/** Returns the state with the mark of one market changed for all its positions. */
 export const crossAtMark = (state: CrossState, symbol: string, mark: Dec): CrossState => ({
   ...state,
   positions: state.positions.map((one) => (one.terms.symbol === symbol ? { ...one, mark } : one)),
 });
 
 /**
- * The mark nearest to the present one, on the tick, at which the account is liquidated once everything that waits has
- * been released, while the marks of other markets stand still. All positions of a market have the same, since one mark
- * moves them together. Undefined where no mark from one tick to `priceMax` does that. Throws RangeError without a
- * position there.
+ * Returns the mark on the tick, nearest to the present one, at which the account is liquidated after all waiting holds
+ * are released, while the marks of other markets stay. One mark moves all positions of a market, so they share this
+ * price. Undefined if no mark from one tick to `priceMax` does it. Throws RangeError without a position in the market.
  */
 export function crossLiquidationPrice(state: CrossState, symbol: string): Dec | undefined {
   const held = state.positions.filter(({ terms }) => terms.symbol === symbol);
@@ -79,7 +78,7 @@ export function crossLiquidationPrice(state: CrossState, symbol: string): Dec | 
   if (first === undefined) throw new RangeError(`no position in ${symbol}`);
   const { mark, terms } = first;
   const others = state.positions.filter((one) => one.terms.symbol !== symbol);
-  // What does not move with this mark is computed once: it counts as cash.
+  // Positions of other markets do not move with this mark, so their sum is computed once and counts as cash.
   const cash = add(crossExcessMargin({ ...state, positions: others }), state.waiting ?? ZERO);
   const isUnder = (price: Dec): boolean =>
     isCrossBelowMaintenance(crossAtMark({ cash, positions: held }, symbol, price));

@@ -7,9 +7,9 @@ const LEAST = fromUnits(1n);
 const LIGHTS = 5;
 
 /**
- * Where a position stands in the line of those that are deleveraged (product rules, section 4): profit ratio (profit /
- * the margin that is frozen for it) x effective multiple (value / equity), rounded down. The highest goes first; one
- * without profit has zero or less, and is not in the line.
+ * Returns a position's score in the queue for auto-deleveraging (product rules, section 4): profit ratio (profit /
+ * frozen margin) x effective leverage (value / equity), rounded down. The highest score is deleveraged first. A
+ * position without profit scores zero or less and is not in the queue.
  */
 export function deleverageScore(terms: ContractTerms, position: PositionState, mark: Dec): Dec {
   const equity = max(equityOf(terms, position, mark), LEAST);
@@ -18,8 +18,8 @@ export function deleverageScore(terms: ContractTerms, position: PositionState, m
 }
 
 /**
- * How near the front of that line a score is, in lights: five in its first fifth, one in its last, none outside.
- * `scores` are those of the line (above zero, one's own among them), rising.
+ * Returns a score's place in the queue in lights: five in the first fifth, one in the last, none outside the queue.
+ * `scores` are those of the queue in rising order: above zero, with one's own among them.
  */
 export function deleverageLights(score: Dec, scores: readonly Dec[]): number {
   if (score <= ZERO || scores.length === 0) return 0;
@@ -33,8 +33,8 @@ export function deleverageLights(score: Dec, scores: readonly Dec[]): number {
 }
 
 /**
- * Where the fifths of a line begin: no score has other lights by these than by all of the line, of which they are five
- * at most.
+ * Returns the scores at which the fifths of a queue begin, at most five. They give every score the same lights as the
+ * whole queue does.
  */
 export const fifthsOf = (scores: readonly Dec[]): Dec[] =>
   scores.length <= LIGHTS
@@ -45,10 +45,9 @@ export const fifthsOf = (scores: readonly Dec[]): Dec[] =>
       );
 
 /**
- * The deleveraging of a position that has won by as much as `bankrupt`, the price at which the liquidated one would
- * have lost no more than its margin, is worse for it than the mark: it is closed there, or at its own entry where
- * that is nearer to the mark, so that no user is made to lose. So many lots as bring in the `missing` amount, all at
- * most; undefined where it brings in nothing.
+ * Deleverages a winning position. `bankrupt` is the price at which the liquidated position would have lost exactly its
+ * margin. The winner is closed there, or at its own entry if that is nearer to the mark, so that no user is made to
+ * lose. It closes as many lots as bring in the `missing` amount, at most all; undefined if it brings in nothing.
  */
 export function deleveragingOf(
   terms: ContractTerms,

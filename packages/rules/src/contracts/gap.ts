@@ -7,8 +7,8 @@ import type { ContractTerms } from "./terms.ts";
 import { valueOf } from "./value.ts";
 
 /**
- * How far an instrument may open from where it closed, a ratio: three standard deviations of what its kind has moved over
- * a weekend. Coins trade without a break.
+ * The ratio by which an instrument may open away from its last close: three standard deviations of what its kind has
+ * moved over a weekend. Coins trade without a break.
  */
 const GAPS: Readonly<Record<ContractAsset, Dec | undefined>> = {
   coin: undefined,
@@ -17,20 +17,20 @@ const GAPS: Readonly<Record<ContractAsset, Dec | undefined>> = {
   forex: dec("0.03"),
 };
 
-/** From this long before a close, users are told, and no position opens whose margin does not cover the gap. */
+/** From this long before a close, users are warned and no position opens whose margin does not cover the gap. */
 export const GAP_NOTICE_MS = 2 * 3_600_000;
-/** From this long before a close, a margin below the gap is raised from its owner's cash, or its position closed. */
+/** From this long before a close, a margin below the gap is raised from the owner's cash, or the position is closed. */
 export const GAP_COVER_MS = 15 * 60_000;
 
 type Instrument = { asset: ContractAsset; calendar: CalendarName | undefined };
 
 export const gapOf = ({ asset }: Pick<Instrument, "asset">): Dec | undefined => GAPS[asset];
 
-/** The highest multiple whose margin covers a gap. */
+/** Returns the highest leverage whose margin covers a gap. */
 export const gapLeverageMax = (gap: Dec): number =>
   Number.parseInt((div(ONE, gap, "down") / ONE).toString(), 10);
 
-/** The gap that a close within so many milliseconds may bring, and when that is; undefined without one. */
+/** Returns the gap of the next close within so many milliseconds, with its time; undefined without such a close. */
 export function gapAhead(
   instrument: Instrument,
   now: number,
@@ -38,14 +38,14 @@ export function gapAhead(
 ): { gap: Dec; closesAt: number } | undefined {
   const gap = gapOf(instrument);
   if (gap === undefined) return undefined;
-  // A halt of a few minutes for a split is no close.
+  // A halt of a few minutes for a split does not count as a close.
   const { isOpen, closesAt } = sessionAt(instrument.calendar, now);
   return isOpen && closesAt !== undefined && closesAt - now <= withinMs
     ? { gap, closesAt }
     : undefined;
 }
 
-/** The reason why a leverage leaves less margin than the gap in the hours before a close; undefined: there is none. */
+/** Refuses a leverage that leaves less margin than the gap in the hours before a close; undefined if it is allowed. */
 export function gapRefusal(
   instrument: Instrument,
   leverage: number,
@@ -58,13 +58,13 @@ export function gapRefusal(
     : undefined;
 }
 
-/** How far a price may go within a session before its index has told it: a ratio. */
+/** The ratio by which a price may move within a session before its index shows it. */
 export const SHOCK = dec("0.05");
 
 /**
- * What has to stand behind a cross position once its owner has taken of the cash: its value x the shock of its contract,
- * rounded up. A shock is 5 % or the gap of its kind, the smaller one; in the hours before a close and until the next
- * session it is the gap.
+ * Returns the margin that a cross position needs after its owner has taken cash: its value x the shock of its contract,
+ * rounded up. The shock is 5 % or the gap of its kind, the smaller one. In the hours before a close and until the next
+ * session, it is the gap.
  */
 export function shockMargin(
   instrument: Instrument,
@@ -79,7 +79,7 @@ function shockAt(instrument: Instrument, now: number): Dec {
   return shockOf(gapOf(instrument), { isOpen, closesAt, now });
 }
 
-/** The shock of an instrument with a gap, or of one without, by its session. */
+/** Returns the shock of an instrument for its session; `gap` is undefined for one that trades without a break. */
 export function shockOf(
   gap: Dec | undefined,
   { isOpen, closesAt, now }: { isOpen: boolean; closesAt: number | undefined; now: number },
@@ -89,6 +89,6 @@ export function shockOf(
   return isNear ? gap : min(gap, SHOCK);
 }
 
-/** What a position has to be worth at its mark before a close: its value x the gap, rounded up. */
+/** Returns the equity that a position needs at its mark before a close: its value x the gap, rounded up. */
 export const gapMargin = (terms: ContractTerms, lots: number, mark: Dec, gap: Dec): Dec =>
   mul(valueOf(terms, lots, mark), gap, "up");

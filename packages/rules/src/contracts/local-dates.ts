@@ -25,7 +25,7 @@ function zoneOf(name: string): Zone {
   return made;
 }
 
-/** How far clocks there are from UTC, in milliseconds. Clocks change on the hour, and asking Intl takes long. */
+/** Returns the zone's offset from UTC in milliseconds. It is cached by the hour, since a call of Intl takes long. */
 function offsetAt(name: string, instant: number): number {
   const { format, offsets } = zoneOf(name);
   const hour = Math.floor(instant / HOUR_MS);
@@ -48,17 +48,17 @@ function offsetAt(name: string, instant: number): number {
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
-/** The date there, as YYYY-MM-DD. */
+/** Returns the date in a zone as YYYY-MM-DD. */
 export const localDate = (zone: string, instant: number): string =>
   dateOf(instant + offsetAt(zone, instant));
 
 /**
- * The moment at which clocks there show that date and time, HH:MM. Of an hour that a change of clocks repeats or
- * leaves out nothing is promised: no market opens or closes in one.
+ * Returns the moment at which clocks in a zone show a date and a time (HH:MM). It promises nothing for an hour that a
+ * change of clocks repeats or skips, since no market opens or closes in one.
  */
 export function instantIn(zone: string, date: string, time: string): number {
   const wanted = Date.parse(`${date}T${time}Z`);
-  // The clocks may change between the guess and what it leads to; then the second look is after the change.
+  // If the clocks change between the first guess and its result, the second look gives the offset after the change.
   return wanted - offsetAt(zone, wanted - offsetAt(zone, wanted));
 }
 

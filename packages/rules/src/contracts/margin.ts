@@ -3,7 +3,7 @@ import { closeFee } from "./fees.ts";
 import type { ContractTerms } from "./terms.ts";
 import { valueOf } from "./value.ts";
 
-/** The amount frozen to open at a price: value / leverage in the quote currency, rounded up. */
+/** Returns the margin frozen to open at a price: value / leverage in the quote currency, rounded up. */
 export const initialMargin = (
   terms: ContractTerms,
   lots: number,
@@ -11,19 +11,19 @@ export const initialMargin = (
   leverage: number,
 ): Dec => div(valueOf(terms, lots, price), fromInteger(leverage), "up");
 
-/** A tier as the straight line that the margin follows within it: value x rate - credit. */
+/** A tier as a straight line that gives the margin of a value within it: value x rate - credit. */
 export type TierLine = {
   rate: Dec;
-  /** What lower rates below save, in 10^-36 of the quote currency: products of two units, unrounded. */
+  /** What the lower rates of earlier tiers save, in 10^-36 of the quote currency: an unrounded product of two units. */
   credit: bigint;
-  /** Undefined of the last: its rate goes on beyond its largest value. */
+  /** Undefined for the last tier, whose rate also applies above its largest value. */
   valueMax: Dec | undefined;
 };
 
 /** Caches tiers by their list, since every margin needs them and no list ever changes. */
 const known = new WeakMap<ContractTerms["tiers"], readonly TierLine[]>();
 
-/** The tiers from the lowest on. Each line begins where the one before it ends, so that no margin jumps. */
+/** Returns the tiers from the lowest up. Each line begins where the previous one ends, so that no margin jumps. */
 export function tierLines({ tiers }: Pick<ContractTerms, "tiers">): readonly TierLine[] {
   const lines = known.get(tiers) ?? linesOf(tiers);
   known.set(tiers, lines);
@@ -39,7 +39,7 @@ function linesOf(tiers: ContractTerms["tiers"]): readonly TierLine[] {
   });
 }
 
-/** The line that a value lies on; throws RangeError where there are no tiers. */
+/** Returns the line of a value; throws RangeError without tiers. */
 function tierLineAt(terms: Pick<ContractTerms, "tiers">, value: Dec): TierLine {
   const line = tierLines(terms).find(({ valueMax }) => valueMax === undefined || value <= valueMax);
   if (line === undefined) throw new RangeError("a contract without tiers");
@@ -49,25 +49,25 @@ function tierLineAt(terms: Pick<ContractTerms, "tiers">, value: Dec): TierLine {
 const LEAST = fromUnits(1n);
 
 /**
- * The maintenance margin of a value, without the fee to close: each part of the value at the rate of the tier
- * that it lies in (product rules, section 4), rounded up once. Both in the quote currency.
+ * Returns the maintenance margin of a value, without the fee to close: each part of the value at the rate of its own
+ * tier (product rules, section 4), rounded up once. Both in the quote currency.
  */
 export function tierMargin(terms: Pick<ContractTerms, "tiers">, value: Dec): Dec {
   const { rate, credit } = tierLineAt(terms, value);
   return mul(fromUnits(value * rate - credit), LEAST, "up");
 }
 
-/** What a position has to be worth at a mark: its tiers' margin and the fee to close it there. */
+/** Returns the equity that a position has to keep at a mark: its tiers' margin and the fee to close there. */
 export const maintenanceOf = (terms: ContractTerms, lots: number, mark: Dec): Dec =>
   add(tierMargin(terms, valueOf(terms, lots, mark)), closeFee(terms, lots, mark));
 
-/** The largest multiple that a position of this value may have; undefined: no position is as large. */
+/** Returns the highest leverage for a position of this value; undefined if no position may be as large. */
 export const leverageMaxOf = (
   { tiers }: Pick<ContractTerms, "tiers">,
   value: Dec,
 ): number | undefined => tiers.find(({ valueMax }) => value <= valueMax)?.leverageMax;
 
-/** The largest value that a position may have. */
+/** Returns the largest value that a position may have. */
 export const valueMaxOf = ({ tiers }: Pick<ContractTerms, "tiers">): Dec => {
   const last = tiers.at(-1);
   if (last === undefined) throw new RangeError("a contract without tiers");

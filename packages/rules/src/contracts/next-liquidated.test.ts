@@ -11,7 +11,7 @@ const bitcoin = (position: CrossState["positions"][number]["position"], mark: st
 });
 const up = long({ lots: 1000, entry: "20000", margin: "400" });
 
-/** Liquidates until the end: which lots were closed, what the fund paid, and the cash that is left. */
+/** Liquidates until the end; returns the closed lots in order, what the fund paid, and the cash left. */
 function liquidated({ cash, positions }: CrossState) {
   let [left, rest] = [cash, positions];
   const order: number[] = [];
@@ -40,7 +40,7 @@ describe("the liquidation of a cross account", () => {
   it("the largest loss is liquidated first, until the account is above maintenance", () => {
     const small = long({ lots: 10, entry: "20000", margin: "40" });
     const state = { cash: dec("215"), positions: [bitcoin(small, "19400"), bitcoin(up, "19400")] };
-    // The losses are 600 and 6 of 655, and less is left than the 19,594 needs. 615 - 600 - 11.64 pays the fee.
+    // The losses are 600 and 6 of 655, which leaves less than the 19,594 needs. 615 - 600 - 11.64 pays the fee.
     expect(liquidated(state)).toEqual({ order: [1000], deficit: "0", cash: "3.36", left: 1 });
   });
 
@@ -48,7 +48,7 @@ describe("the liquidation of a cross account", () => {
     const hedge = short({ lots: 990, entry: "20000", margin: "30" });
     const thin = { ...up, margin: dec("30") };
     const state = { cash: ZERO, positions: [bitcoin(thin, "16000"), bitcoin(hedge, "16000")] };
-    // 4,000 are lost and 3,960 won with 60 of margin: otherwise the fund would pay 3,970 and the user keep the gain.
+    // 4,000 are lost, 3,960 won with a margin of 60. Reversed, the fund would pay 3,970 and the user keep the gain.
     expect(liquidated(state)).toEqual({ order: [990, 1000], deficit: "0", cash: "0.896", left: 0 });
   });
 

@@ -4,11 +4,10 @@ import { type CrossPosition, type CrossState, isCrossBelowMaintenance } from "./
 import { profitOf } from "./value.ts";
 
 /**
- * Which position of a cross account is liquidated next, whole and at its mark: its place, undefined once the account
- * is above water. The largest loss goes first (product rules, section 4), as long as its share of the margin and the
- * cash cover it. Where they do not, the one that brings in most is closed before it: otherwise the insurance fund
- * would pay a loss, and its user would keep the gain or the margin of another position. So the fund pays for an
- * account only when nothing else of it is left to pay with.
+ * Returns the place of the position of a cross account that is liquidated next, whole and at its mark; undefined once
+ * the account is above maintenance. The largest loss goes first (product rules, section 4), as long as its share of the
+ * margin and the cash cover it. Otherwise the position that brings in most is closed before it, since the insurance
+ * fund would pay a loss while the user keeps the gain or margin of another position.
  */
 export function nextLiquidated(state: CrossState): number | undefined {
   if (!isCrossBelowMaintenance(state)) return undefined;
@@ -24,7 +23,7 @@ export function nextLiquidated(state: CrossState): number | undefined {
   return best > ZERO ? payouts.indexOf(best) : worst;
 }
 
-/** What the liquidation of one position does to its account. */
+/** Returns the closing that liquidates one position of an account. */
 export const liquidationOf = ({ terms, position, mark }: CrossPosition, cash: Dec) =>
   closingOf(terms, position, {
     lots: position.lots,

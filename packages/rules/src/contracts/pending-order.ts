@@ -4,7 +4,7 @@ import type { Direction } from "@candor/contract/words.ts";
 import type { ContractTerms } from "./terms.ts";
 import { type PriceAt, askPrice, bidPrice, calmAt, openingPrice } from "./value.ts";
 
-/** Whether the house's price is no worse than the limit of a pending order: it opens there, at the house's price. */
+/** Whether the house's price is no worse than the limit of a pending order, which then opens at the house's price. */
 export function isReached(
   terms: ContractTerms,
   direction: Direction,
@@ -16,21 +16,21 @@ export function isReached(
 }
 
 /**
- * The index on the tick at which a pending order opens while the spread is the published one: of a long the highest
- * whose ask is at its limit or below, of a short the lowest whose bid is at it or above. Zero where not even one tick
- * does it for a long.
+ * Returns the index on the tick at which a pending order opens under the published spread: for a long the highest with
+ * the ask at its limit or below, for a short the lowest with the bid at its limit or above. Zero for a long that not
+ * even one tick opens.
  */
 export function pendingOrderTrigger(terms: ContractTerms, direction: Direction, price: Dec): Dec {
   const { priceTick: tick, halfSpread } = terms;
   if (direction === "long") return quantize(div(price, add(ONE, halfSpread), "down"), tick, "down");
-  // The house bids one tick at least, with any spread.
+  // With any spread, the house bids at least one tick.
   if (price <= tick) return tick;
   const factor = sub(ONE, halfSpread);
   if (factor <= ZERO) throw new RangeError("half a spread of the whole price");
   return quantize(div(price, factor, "up"), tick, "up");
 }
 
-/** Why no index that there may be ever reaches this limit; undefined: one does. */
+/** Refuses a limit that no possible index reaches; undefined if one does. */
 export function pendingOrderRefusal(
   terms: ContractTerms,
   direction: Direction,

@@ -11,27 +11,24 @@ import { type PriceAt, calmAt, openingPrice, quantityOf, valueOf } from "./value
 
 export { pendingOrderTrigger };
 
-/** An order ready to open or to wait. All in the quote currency. */
+/** A checked order that is ready to open or wait, with all amounts in the quote currency. */
 export type ContractPlan = {
-  /**
-   * The house's price now, which the second that decides may better or worsen; of a pending order that waits its
-   * limit.
-   */
+  /** The house's price now, which the deciding second may better or worsen. For a waiting pending order, its limit. */
   price: Dec;
-  /** The order does not open at a worse price. */
+  /** The worst price at which the order opens. */
   worstPrice: Dec;
   value: Dec;
   margin: Dec;
   fee: Dec;
-  /** Margin and fee at the dearer of both prices: what has to be available, and is held until it opens. */
+  /** Margin and fee at the worse of the two prices: they must be available, and are held until the order opens. */
   hold: Dec;
-  /** The order is a pending order, which may wait for long. */
+  /** Whether the order is a pending order, which may wait for long. */
   isWaiting: boolean;
   /** The index at which a pending order opens. */
   triggerPrice: Dec | undefined;
   /**
-   * The mark that it is judged by: the one of now, or of a pending order that is not reached the one at which it
-   * opens.
+   * The mark that the order is checked at: the present one, or for a pending order that is not reached, the mark at
+   * which it opens.
    */
   mark: Dec;
 };
@@ -53,10 +50,10 @@ export type ContractRefusal =
   | StopsRefusal;
 
 /**
- * What an order comes to (product rules, section 4), accepted at a mark and an index of now. The first second whose
- * price was unknown then opens it at the house's price, unless that is worse than `worstPrice`; a pending order waits
- * for as long as it is. `available` is what its account has. Its stops are judged by the price at which it opens.
- * Whether a cross account bears it is for the caller, who knows the account: `crossWith`.
+ * Plans an order accepted at the present mark and index (product rules, section 4). The first second whose price was
+ * unknown then opens it at the house's price, unless that is worse than `worstPrice`; a pending order waits while it
+ * is. `available` is the account's balance. The order's stops are checked against the mark at which it opens. The
+ * caller, who knows the account, checks whether a cross account bears the order (`crossWith`).
  */
 export function planContract(
   terms: ContractTerms,
@@ -87,17 +84,17 @@ export function planContract(
     : plan;
 }
 
-/** What orders and positions are judged by in one second: the mark, and the index that the house's price is made of. */
+/** The prices of a second that orders and positions are checked against; the index gives the house's price. */
 export type MarkAt = PriceAt & { mark: Dec };
 
-/** A second in which the mark is the index, which is new and has not moved. */
+/** Returns a second in which the mark is the index, and the index is new and has not moved. */
 export const calmMarkAt = (price: Dec): MarkAt => ({ ...calmAt(price), mark: price });
 
-/** The slippage of an order that names none, and the largest that an order may name. */
+/** The slippage of an order that states none, and the largest that an order may state. */
 export const SLIPPAGE_DEFAULT = dec("0.01");
 export const SLIPPAGE_MAX = dec("0.05");
 
-/** The margin and the fee of a position that opens at a price. */
+/** Returns the margin and the fee of a position that opens at a price. */
 export const openedAt = (
   terms: ContractTerms,
   { lots, multiple }: Pick<ContractRequest, "lots" | "multiple">,
@@ -108,17 +105,17 @@ export const openedAt = (
   fee: openFee(terms, lots, price),
 });
 
-/** The position that an order becomes at a price that it opens at. */
+/** Returns the position that an order becomes at an opening price. */
 export const openedWorst = (
   order: Pick<ContractRequest, "direction" | "lots" | "multiple"> & { terms: ContractTerms },
   price: Dec,
 ): PositionState => openedPosition(order, openedAt(order.terms, order, price));
 
-/** Whether a price to open at is worse for its user than another one. */
+/** Whether an opening price is worse for the user than another one. */
 export const isWorse = (direction: ContractRequest["direction"], price: Dec, than: Dec): boolean =>
   direction === "long" ? price > than : price < than;
 
-/** The worst price on the tick that lies within a slippage, never better than the price itself. */
+/** Returns the worst price on the tick within a slippage, never better than the price itself. */
 export function worstPriceOf(
   { priceTick }: Pick<ContractTerms, "priceTick">,
   direction: ContractRequest["direction"],
@@ -130,13 +127,13 @@ export function worstPriceOf(
     : min(price, quantize(mul(price, sub(ONE, slippage), "up"), priceTick, "up"));
 }
 
-/** The position that a plan opens. */
+/** Returns the position that a plan opens. */
 export const openedPosition = (
   { direction, lots }: Pick<ContractRequest, "direction" | "lots">,
   { price, margin }: Pick<ContractPlan, "price" | "margin">,
 ): PositionState => ({ direction, lots, entryPrice: price, margin, overnightFunding: ZERO });
 
-/** Why a position may not have so many lots; undefined: it may. */
+/** Refuses a number of lots that a position may not have; undefined if it may. */
 export function lotsRefusal(
   terms: ContractTerms,
   lots: number,
@@ -151,7 +148,7 @@ export function lotsRefusal(
 
 type Prices = Pick<ContractPlan, "price" | "worstPrice" | "triggerPrice" | "mark">;
 
-/** The price at which an order opens now, the worst one at which it still opens, and the index it waits for. */
+/** Returns an order's opening price now, the worst price at which it opens, and the index that it waits for. */
 function pricesOf(
   terms: ContractTerms,
   { type, direction, price: limit, slippage, worstPrice: bound }: ContractRequest,

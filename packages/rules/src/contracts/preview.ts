@@ -20,31 +20,31 @@ import {
 import { equityOf, liquidationPrice, riskRate } from "./risk.ts";
 import type { ContractRequest, ContractTerms } from "./terms.ts";
 
-/** What stands on the screen before the button (product rules, section 0.10), in the quote currency. */
+/** The figures that the screen shows above the order button (product rules, section 0.10), in the quote currency. */
 export type ContractPreview = ContractPlan & {
-  /** The fee to close at the opening price, and the cost of one night at the mark. */
+  /** The fee to close at the opening price, and the overnight funding of one night at the mark. */
   closeFee: Dec;
   overnightFundingOf: Dec;
-  /** Undefined where no price does it; of a cross position while the marks of other contracts stand still. */
+  /** Undefined if no price liquidates it. For a cross position, the marks of other contracts stay as they are. */
   liquidationPrice: Dec | undefined;
-  /** The risk rate of the position or its cross account right after opening; undefined without maintenance. */
+  /** The risk rate of the position or its cross account after opening; undefined without maintenance margin. */
   riskRate: Dec | undefined;
-  /** How far the price is from the mark, a ratio rounded up. */
+  /** The distance of the price from the mark, a ratio rounded up. */
   slippage: Dec;
-  /** What can be lost at most: margin and fee, or everything that is behind the positions of a cross account. */
+  /** The most that the user can lose: margin and fee, or everything behind the positions of a cross account. */
   worstCase: Dec;
 };
 
 export type PreviewTerms = {
   at: MarkAt;
   available: Dec;
-  /** The account as it stands, where it has positions with cross margin, or the order asks for one. */
+  /** The cross account; undefined unless it has cross positions or the order asks for one. */
   cross?: CrossState | undefined;
 };
 
 /**
- * What an order would come to, by the functions that open, follow and liquidate it. One that waits is shown as it is at
- * the mark at which it opens, at its limit.
+ * Previews an order with the same functions that open, follow and liquidate it. A waiting order is shown as it opens:
+ * at its limit, with the mark at which it is reached.
  */
 export function contractPreview(
   terms: ContractTerms,
@@ -64,7 +64,7 @@ export function contractPreview(
   };
   const before = cross ?? { cash: available, positions: [] };
   if (request.mode === "isolated") {
-    // What it takes is no longer behind the others.
+    // The held amount no longer backs the account's other positions.
     if (isCrossBelowMaintenance({ ...before, cash: sub(before.cash, plan.hold) }))
       return refuse("would-liquidate");
     return {
@@ -76,7 +76,7 @@ export function contractPreview(
   }
   const paid = add(plan.margin, plan.fee);
   const opened = crossWith(before, { terms, position, mark }, paid);
-  // Other positions in the same contract have the mark of the opening too.
+  // Other positions in the same contract also move to the mark of the opening.
   const after = crossAtMark(opened, terms.symbol, mark);
   if (isCrossBelowMaintenance(after)) return refuse("would-liquidate");
   return {

@@ -3,7 +3,7 @@ import { type Dec, isMultipleOf } from "@candor/money";
 import { leverageMaxOf, valueMaxOf } from "./margin.ts";
 import type { ContractTerms } from "./terms.ts";
 
-/** The fields of the wire that a contract's refusals name. */
+/** The wire's field names that refusals of contracts use. */
 export const FIELDS = {
   lots: "lots",
   price: "price",
@@ -14,7 +14,7 @@ export const FIELDS = {
 
 type PriceRefusal = Refusal<"price-invalid" | "price-off-tick" | "above-maximum">;
 
-/** Why nothing of a contract may have this price; undefined: it may. */
+/** Refuses an invalid price for a contract; undefined if it is valid. */
 export function contractPriceRefusal(
   terms: ContractTerms,
   price: Dec,
@@ -32,7 +32,7 @@ export type LeverageRefusal = Refusal<
   "multiple-invalid" | "multiple-too-high" | "position-too-large"
 >;
 
-/** Why a position of this value may not have this multiple; undefined: it may. */
+/** Refuses a leverage for a position of this value; undefined if it is allowed. */
 export function leverageRefusal(
   terms: ContractTerms,
   value: Dec,

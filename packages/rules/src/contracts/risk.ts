@@ -4,20 +4,20 @@ import type { ContractTerms, PositionState } from "./terms.ts";
 import { highestWhere, lowestWhere } from "./ticks.ts";
 import { type Entry, profitOf, quantityOf, valueOf } from "./value.ts";
 
-/** The risk rate at which its owner is warned, and below which no margin is taken away: a ratio. */
+/** The risk rate at which an owner is warned, and below which no margin may be taken out: a ratio. */
 export const RISK_WARNING = dec("1.5");
 /** From this risk rate on, a warned owner counts as recovered and can be warned again. */
 export const RISK_CALM = dec("1.75");
 
-/** What a position is worth at a mark: its margin less unpaid nights, and its profit. Exact, may be below zero. */
+/** Returns a position's equity at a mark: margin less unpaid overnight funding, plus profit. Exact, may be negative. */
 export const equityOf = (terms: ContractTerms, position: PositionState, mark: Dec): Dec =>
   add(sub(position.margin, position.overnightFunding), profitOf(terms, position, mark));
 
-/** Equity above the maintenance margin, below zero where a position is below maintenance. */
+/** Returns the equity above the maintenance margin; negative for a position below maintenance. */
 export const excessMarginOf = (terms: ContractTerms, position: PositionState, mark: Dec): Dec =>
   sub(equityOf(terms, position, mark), maintenanceOf(terms, position.lots, mark));
 
-/** Whether a position with a margin of its own is to be liquidated at a mark (product rules, section 4). */
+/** Whether an isolated position is to be liquidated at a mark (product rules, section 4). */
 export const isBelowMaintenance = (
   terms: ContractTerms,
   position: PositionState,
@@ -25,10 +25,10 @@ export const isBelowMaintenance = (
 ): boolean => excessMarginOf(terms, position, mark) <= ZERO;
 
 /**
- * The price at which equity is the maintenance margin, of margins that are not rounded: with r and f the rates of
- * the tier in which it lies, c what that tier is less for lower ones, long (entry x q - M - c) / (q (1 - r - f)),
- * short (entry x q + M + c) / (q (1 + r + f)) (product rules, section 4). To the nearest of 18 decimals; undefined
- * where it is not above zero. Throws RangeError unless each r + f is below one: no price would divide safe from not.
+ * Returns the price at which equity equals the maintenance margin, for unrounded margins. With r and f the maintenance
+ * and fee rates of the tier and c its credit for lower tiers: long (entry x q - M - c) / (q (1 - r - f)), short (entry
+ * x q + M + c) / (q (1 + r + f)) (product rules, section 4). Rounded to the nearest of 18 decimals; undefined unless
+ * above zero. Throws RangeError unless each r + f is below one, since otherwise no price divides safe from unsafe.
  */
 export function exactLiquidationPrice(
   terms: ContractTerms,
@@ -48,13 +48,13 @@ export function exactLiquidationPrice(
   throw new RangeError("a contract without tiers");
 }
 
-/** The highest price that a mark may have, on the tick. */
+/** Returns the highest price on the tick that a mark may have. */
 const highestPrice = ({ priceMax, priceTick }: ContractTerms): Dec =>
   quantize(priceMax, priceTick, "down");
 
 /**
- * Where a position with a margin of its own is liquidated: of a long the highest price on the tick at which it is
- * below maintenance, of a short the lowest; undefined where no price from one tick to `priceMax` does that.
+ * Returns the price at which an isolated position is liquidated: for a long the highest price on the tick that is below
+ * maintenance, for a short the lowest. Undefined if no price from one tick to `priceMax` does it.
  */
 export function liquidationPrice(terms: ContractTerms, position: PositionState): Dec | undefined {
   const edge = maintenanceEdge(terms, position);
@@ -63,7 +63,7 @@ export function liquidationPrice(terms: ContractTerms, position: PositionState):
   return edge === undefined || edge > highest ? undefined : edge;
 }
 
-/** The same without a highest price, so that a short always has one; bounds have to hold at any mark. */
+/** Returns the liquidation price without a highest price, since bounds have to hold at any mark. */
 export function maintenanceEdge(terms: ContractTerms, position: PositionState): Dec | undefined {
   const holds = (price: Dec): boolean => isBelowMaintenance(terms, position, price);
   const guess = exactLiquidationPrice(terms, position) ?? ZERO;
@@ -73,8 +73,9 @@ export function maintenanceEdge(terms: ContractTerms, position: PositionState): 
 }
 
 /**
- * The price that uses up a position's margin, less unpaid overnight funding: entry -/+ (M / q), on the tick towards
- * the entry, so that a close there or better leaves no deficit. Undefined where no price does that.
+ * Returns the price at which the loss equals a position's margin less unpaid overnight funding: entry -/+ (M / q),
+ * rounded to the tick towards the entry, so that a closing there or better leaves no deficit. Undefined if no price
+ * does that.
  */
 export function bankruptcyPrice(terms: ContractTerms, position: PositionState): Dec | undefined {
   const { direction, lots, entryPrice, margin, overnightFunding } = position;
@@ -86,8 +87,8 @@ export function bankruptcyPrice(terms: ContractTerms, position: PositionState): 
 }
 
 /**
- * Equity / maintenance margin, a ratio rounded down; undefined where nothing has to be maintained. It is there to be
- * shown: whether something is liquidated is never asked of it.
+ * Returns equity / maintenance margin, a ratio rounded down; undefined without maintenance margin. It is only
+ * displayed: no liquidation is decided by it.
  */
 export const riskRate = (equity: Dec, maintenance: Dec): Dec | undefined =>
   maintenance === ZERO ? undefined : div(equity, maintenance, "floor");
@@ -96,7 +97,7 @@ export const riskRate = (equity: Dec, maintenance: Dec): Dec | undefined =>
 export const roe = (terms: ContractTerms, position: Entry, initial: Dec, mark: Dec): Dec =>
   div(profitOf(terms, position, mark), initial, "floor");
 
-/** A position with so much more margin, or less, that its excess margin at a mark is this. */
+/** Returns a position whose margin is changed until its excess margin at a mark is this amount. */
 export const withExcessMargin = (
   terms: ContractTerms,
   position: PositionState,

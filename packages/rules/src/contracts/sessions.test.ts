@@ -45,7 +45,7 @@ describe("stocks", () => {
     ["2026-12-24T17:59Z", "open until 2026-12-24T18:00"],
     ["2026-12-24T18:00Z", "closed until 2026-12-28T14:30"],
     ["2026-12-31T21:00Z", "closed until 2027-01-04T14:30"],
-    // 1 January 2028 is a Saturday, and the exchange closes on no other day for it.
+    // 1 January 2028 is a Saturday, and the exchange takes no other day off for it.
     ["2027-12-31T20:00Z", "open until 2027-12-31T21:00"],
     ["2027-12-31T21:00Z", "closed until 2028-01-03T14:30"],
     ["2028-07-03T17:30Z", "closed until 2028-07-05T13:30"],
@@ -161,7 +161,7 @@ describe("nights", () => {
     const rest = ["2026-01-19", "2026-01-20"];
     const of = (name: CalendarName | undefined) =>
       [...week, ...rest].map((date) => nightsOf(name, date));
-    // Monday the 19th is a holiday of the stock exchange alone.
+    // Monday the 19th is a holiday of the stock exchange only.
     expect(of("nyse")).toEqual([1, 1, 4, 0, 0, 0, 1]);
     expect(of("forex")).toEqual([1, 1, 3, 0, 0, 1, 1]);
     expect(of("metals")).toEqual([1, 1, 3, 0, 0, 1, 1]);

@@ -8,12 +8,12 @@ import {
 } from "./calendars.ts";
 import { dayAfter, instantIn, localDate, weekdayOf } from "./local-dates.ts";
 
-/** Moments in milliseconds; `opensAt` while it is closed and `closesAt` while it is open, where known. */
+/** Times in milliseconds, if known: `opensAt` of a closed market, `closesAt` of an open one. */
 export type Session = { isOpen: boolean; opensAt?: number; closesAt?: number };
 
 export const ZONE = "America/New_York";
 
-/** How many days are looked at: more than any holidays close a market in a row. */
+/** The number of days searched; no row of holidays closes a market for as many. */
 const DAYS_MAX = 10;
 
 const isTradingDay = (calendar: Calendar, date: string): boolean =>
@@ -25,7 +25,7 @@ const openingOf = ({ opens }: Calendar, date: string): number =>
 const closingOf = ({ closes, earlyCloses }: Calendar, date: string): number =>
   instantIn(ZONE, date, earlyCloses[date] ?? closes);
 
-/** Whether a market is open at a moment, and until when that stays so (product rules, section 4). */
+/** Whether a market is open at a moment, and until when (product rules, section 4). */
 export function sessionAt(name: CalendarName | undefined, instant: number): Session {
   if (name === undefined) return { isOpen: true };
   const calendar = CALENDARS[name];
@@ -40,7 +40,7 @@ export function sessionAt(name: CalendarName | undefined, instant: number): Sess
   return { isOpen: false };
 }
 
-/** A trading day that begins as the one before it ends has no close between them. */
+/** Follows trading days that begin when the one before ends, since there is no close between them. */
 function lastClosing(calendar: Calendar, first: string): number {
   let closesAt = closingOf(calendar, first);
   let date = dayAfter(first);
@@ -57,7 +57,7 @@ const SPLIT_HALT_MS = 5 * 60_000;
 const haltOf = (action: CorporateAction): { symbol: string; at: number; until: number } =>
   action.kind === "halt" ? action : { ...action, until: action.at + SPLIT_HALT_MS };
 
-/** What one share has become by the splits after a moment and through another: 1 without any. */
+/** Returns how many shares one share has become by the splits after one moment and up to another; 1 without splits. */
 export const splitRatioOf = (
   { symbol }: { symbol: string },
   after: number,
@@ -75,7 +75,7 @@ export const splitRatioOf = (
     ONE,
   );
 
-/** The same for one instrument, which can be halted while its market is open. */
+/** Returns the session of one instrument, which can be halted while its market is open. */
 export function sessionOf(
   { symbol, calendar }: { symbol: string; calendar: CalendarName | undefined },
   instant: number,
@@ -98,8 +98,8 @@ export function sessionOf(
 }
 
 /**
- * How many nights are charged at the cut-off that ends a UTC date: those of a closed weekend or holiday with the last
- * open day's, and none on a closed day (product rules, section 4).
+ * Returns how many nights the cut-off at the end of a UTC date charges (product rules, section 4). The last open day
+ * also charges the nights of the closed weekend or holiday after it, and a closed day charges none.
  */
 export function nightsOf(name: CalendarName | undefined, date: string): number {
   if (name === undefined) return 1;

@@ -4,9 +4,9 @@ import type { Tier } from "./terms.ts";
 const TWO = fromInteger(2);
 
 /**
- * Returns the first unsound step of a contract's risk tiers, counted from zero, or undefined. Values and rates have
- * to rise and multiples to fall. The margin at a step's multiple has to exceed its maintenance and the fee to
- * close, at the first step twice the maintenance, so that no new position is liquidated at once.
+ * Returns the index of the first unsound step of a contract's risk tiers, or undefined. Values and rates have to rise
+ * and leverages to fall. The margin at a step's leverage has to exceed its maintenance margin and closing fee (at the
+ * first step, twice the maintenance), so that no new position is liquidated at once.
  */
 export function unsoundTier(tiers: readonly Tier[], closeFeeRate: Dec): number | undefined {
   const at = tiers.findIndex((tier, index) => {

@@ -92,13 +92,13 @@ describe("a split", () => {
           const ratio = dec(text);
           const entryPrice = mul(dec("0.01"), dec(`${cents}`), "down");
           const split = splitPosition(terms, { ...aLong, direction, lots, entryPrice }, ratio);
-          // At a mark that exists before and after, the profit is the same.
+          // At a mark that exists before and after the split, the profit is the same.
           const mark = mul(ratio, dec("12"), "down");
           const before = profitOf(terms, { direction, lots, entryPrice }, mark);
           const after = profitOf(split.terms, split, dec("12"));
           expect(add(after, split.residue)).toBe(before);
           expect(split.residue).toBeGreaterThanOrEqual(ZERO);
-          // The residue is below a millionth of a millionth of a share each.
+          // The residue is less than 10^-9 for each unit of the base.
           expect(split.residue).toBeLessThan(
             mul(valueOf(terms, lots, ONE), dec("0.000000001"), "up"),
           );

@@ -18,8 +18,8 @@ import type { ContractTerms } from "./terms.ts";
 import { valueOf } from "./value.ts";
 
 /**
- * The terms of a position whose share has become `ratio` shares since they were made: a lot is so many times as much of
- * the base. Throws RangeError where 18 decimals do not hold that.
+ * Returns the terms of a position after one share has become `ratio` shares: a lot holds that many times as much of the
+ * base. Throws RangeError if 18 decimals do not hold the new lot size.
  */
 export function splitTerms(terms: ContractTerms, ratio: Dec): ContractTerms {
   if (ratio === ONE) return terms;
@@ -28,7 +28,7 @@ export function splitTerms(terms: ContractTerms, ratio: Dec): ContractTerms {
   return { ...terms, lotSize: mul(terms.lotSize, ratio, "down") };
 }
 
-/** What a split changes about a position or a pending order; the entry is zero while it waits. */
+/** What a split changes of a position or a pending order; the entry of a pending order is zero. */
 export type Splittable = {
   direction: Direction;
   lots: number;
@@ -39,10 +39,10 @@ export type Splittable = {
 };
 
 /**
- * A position as a split leaves it (product rules, section 4): as many lots, each of `ratio` times as much, and every
- * price divided. The entry is rounded to where the value of a lot is exact, against its owner, and `residue` is what
- * that takes in the quote currency: given back as margin, it leaves the equity as it was, to the unit. The other prices
- * are where the mark triggers something, and are rounded to the tick that says the same.
+ * Splits a position (product rules, section 4): it keeps its number of lots, each lot holds `ratio` times as much, and
+ * every price is divided by it. The entry is rounded against the owner until the value of a lot is exact. `residue` is
+ * the cost of that in the quote currency; given back as margin, it leaves the equity exactly as before. Limits and
+ * stops are rounded to the tick that triggers at the same marks.
  */
 export function splitPosition(
   terms: ContractTerms,
@@ -71,7 +71,7 @@ export function splitPosition(
   };
 }
 
-/** Up for a long and down for a short, with as few decimals as leave the value of a lot exact. */
+/** Rounds up for a long and down for a short, to as many decimals as keep the value of a lot exact. */
 function entryOf(
   { lotSize }: ContractTerms,
   { direction, entryPrice }: Splittable,
@@ -83,7 +83,7 @@ function entryOf(
   return max(step, quantize(div(entryPrice, ratio, rounding), step, rounding));
 }
 
-/** The first price on the tick that the mark has to reach, rising or falling, to have reached the divided one. */
+/** Returns the first price on the tick at which a rising or falling mark has reached the divided price. */
 function triggerOf(
   { priceTick, priceMax }: ContractTerms,
   price: Dec,

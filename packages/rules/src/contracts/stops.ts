@@ -11,8 +11,9 @@ export type StopsRefusal = Refusal<
 >;
 
 /**
- * Why a position may not have these stops while the mark is `reference`: they are prices on the tick, and a long has
- * take-profit > mark > stop-loss, a short the inverse (product rules, section 4). Undefined: it may, without any too.
+ * Refuses stops that a position may not have while the mark is `reference`. Stops are prices on the tick, with
+ * take-profit > mark > stop-loss for a long and the inverse for a short (product rules, section 4). Undefined if they
+ * are allowed; both may be absent.
  */
 export function stopsRefusal(
   terms: ContractTerms,
@@ -32,7 +33,7 @@ export function stopsRefusal(
   return undefined;
 }
 
-/** Returns the stop that a mark has reached; undefined: neither. */
+/** Returns the stop that a mark has reached; undefined if it has reached none. */
 export function stopReached(
   direction: Direction,
   mark: Dec,

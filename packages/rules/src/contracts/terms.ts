@@ -2,14 +2,14 @@ import type { Direction, MarginMode } from "@candor/contract/words.ts";
 import type { Dec } from "@candor/money";
 
 /**
- * A step of the risk tiers: of the part of a position's value above the step before and up to `valueMax`, `rate` is
- * the maintenance margin, a ratio; a position whose value lies here may have at most `leverageMax`.
+ * A step of the risk tiers. `rate` is the maintenance margin, as a ratio, of the part of a position's value between the
+ * previous step and `valueMax`. A position whose value is in this step may have at most `leverageMax`.
  */
 export type Tier = { valueMax: Dec; rate: Dec; leverageMax: number };
 
 /**
- * The terms of a contract, as copied onto every position that it opens. Prices and values in the quote currency, rates
- * are ratios. A price on the tick times a quantity of whole lots is exact.
+ * The terms of a contract, which each position keeps as they were at its opening. Prices and values are in the quote
+ * currency, rates are ratios. A price on the tick times a quantity of whole lots is exact.
  */
 export type ContractTerms = {
   symbol: string;
@@ -17,37 +17,37 @@ export type ContractTerms = {
   quote: string;
   priceTick: Dec;
   priceMax: Dec;
-  /** How much of the base one lot is. */
+  /** The quantity of the base in one lot. */
   lotSize: Dec;
-  /** The most lots of one position. */
+  /** The most lots that one position may have. */
   lotsMax: number;
-  /** How far from the index, each way, the house trades while it is new and does not move: half of its spread, a ratio. */
+  /** Half of the house's spread, as a ratio of the index, while the index is new and has not moved. */
   halfSpread: Dec;
   openFeeRate: Dec;
   closeFeeRate: Dec;
-  /** The rate of a position's value for each night. */
+  /** The part of a position's value charged for each night. */
   longOvernightRate: Dec;
   shortOvernightRate: Dec;
-  /** Rising in value; the last one's `valueMax` is the largest position there may be. */
+  /** Rising in value; the last tier's `valueMax` is the largest position allowed. */
   tiers: readonly Tier[];
-  /** How much more on one side than on the other the house takes on, in the quote currency. */
+  /** The most that the house takes on more on one side than on the other, in the quote currency. */
   exposureMax: Dec;
 };
 
-/** What a position is to its formulas. */
+/** The fields of a position that its formulas take. */
 export type PositionState = {
   direction: Direction;
   lots: number;
   entryPrice: Dec;
-  /** The amount frozen for it: the opening margin, less the part of closings, and later additions. */
+  /** The amount frozen for it: the opening margin, less what closings released, plus later additions. */
   margin: Dec;
-  /** Nights that have been counted and not been paid. */
+  /** Overnight funding that is charged but not paid. */
   overnightFunding: Dec;
 };
 
 /**
- * What a person asks for. `price` of a pending order, which opens once the house's price is no worse; `slippage` of
- * an order at market: by which part the price that opens it may be worse than the one of now.
+ * A user's order. `price` is the limit of a pending order, which opens once the house's price is no worse. `slippage`
+ * is the ratio by which the opening price of a market order may be worse than the present one.
  */
 export type ContractRequest = {
   type: "market" | "limit";
@@ -57,7 +57,7 @@ export type ContractRequest = {
   lots: number;
   price: Dec | undefined;
   slippage: Dec | undefined;
-  /** For a copy at market: the price beyond which it does not open, besides its slippage. */
+  /** Only for a copy at market: besides its slippage, the worst price at which it opens. */
   worstPrice?: Dec | undefined;
   takeProfitPrice: Dec | undefined;
   stopLossPrice: Dec | undefined;

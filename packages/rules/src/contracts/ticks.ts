@@ -3,10 +3,9 @@ import { type Dec, ZERO, abs, add, fromUnits, max, quantize, sub } from "@candor
 type Holds = (price: Dec) => boolean;
 
 /**
- * The highest price on the tick at which a condition holds that holds below a price and not above it; undefined where
- * it is less than one tick. Looks from `guess` on in steps that double, then halves: the rounding of a closed form
- * decides nothing, and a good one is found at once. The condition has to end: one that always holds is searched for
- * without end.
+ * Returns the highest price on the tick that meets a condition which holds below some price and not above it; undefined
+ * if that is less than one tick. It searches from `guess` in doubling steps, then halves, so that rounding in a closed
+ * form decides nothing and a good guess is found at once. It never returns if the condition always holds.
  */
 export function highestWhere(holds: Holds, guess: Dec, tick: Dec): Dec | undefined {
   const start = max(tick, quantize(guess, tick, "floor"));
@@ -24,7 +23,7 @@ export function highestWhere(holds: Holds, guess: Dec, tick: Dec): Dec | undefin
   return low < tick ? undefined : low;
 }
 
-/** Returns the last price on the tick at which the condition holds, from one where it does to one where it does not. */
+/** Returns the last price on the tick that meets the condition, between a price that meets it and one that does not. */
 function lastWhere(holds: Holds, from: Dec, { end, tick }: { end: Dec; tick: Dec }): Dec {
   let [yes, no] = [from, end];
   while (abs(sub(yes, no)) > tick) {
@@ -36,8 +35,8 @@ function lastWhere(holds: Holds, from: Dec, { end, tick }: { end: Dec; tick: Dec
 }
 
 /**
- * The price nearest to another, on the tick, at which something holds that holds up to a price, from a higher one on, or
- * both; undefined where it holds at none from one tick to `highest`.
+ * Returns the price on the tick, nearest to another, that meets a condition which holds up to one price, from a higher
+ * one on, or both. Undefined if no price from one tick to `highest` meets it.
  */
 export function nearestWhere(
   holds: Holds,
@@ -52,7 +51,7 @@ export function nearestWhere(
   return sub(price, below) <= sub(above, price) ? below : above;
 }
 
-/** The lowest price on the tick at which something holds that holds above a price and not below it; at least one tick. */
+/** Returns the lowest price on the tick, at least one tick, that meets a condition that holds above some price. */
 export function lowestWhere(holds: Holds, guess: Dec, tick: Dec): Dec {
   const below = highestWhere((price) => !holds(price), sub(guess, tick), tick);
   return add(below ?? ZERO, tick);

@@ -3,16 +3,16 @@ import type { Direction } from "@candor/contract/words.ts";
 import { type PriceState, halfSpreadAt } from "../prices/spread.ts";
 import type { ContractTerms, PositionState } from "./terms.ts";
 
-/** The direction, lots and price of an entry, from which profit follows. */
+/** The direction, lots and price of an entry, which give the profit. */
 export type Entry = Pick<PositionState, "direction" | "lots" | "entryPrice">;
 
-/** How much of the base so many lots are, exactly; throws RangeError unless `lots` is a whole number. */
+/** Returns the exact quantity of the base in some lots; throws RangeError unless `lots` is a whole number. */
 export const quantityOf = ({ lotSize }: Pick<ContractTerms, "lotSize">, lots: number): Dec =>
   fromUnits(lotSize * BigInt(lots));
 
 /**
- * Quantity x price in the quote currency, exactly (product rules, section 4). A price on the tick always
- * is exact; throws RangeError where 18 decimals do not hold it, since a rounded value would not add up.
+ * Returns quantity x price in the quote currency, exactly (product rules, section 4). A price on the tick is always
+ * exact; throws RangeError if 18 decimals do not hold the value, since a rounded value would not add up.
  */
 export function valueOf(terms: Pick<ContractTerms, "lotSize">, lots: number, price: Dec): Dec {
   const product = quantityOf(terms, lots) * price;
@@ -20,7 +20,7 @@ export function valueOf(terms: Pick<ContractTerms, "lotSize">, lots: number, pri
   return fromUnits(product / UNIT);
 }
 
-/** What a position has won by at a price, less than zero where it has lost; before any fee, exactly. */
+/** Returns the exact profit of a position at a price, negative for a loss, before fees. */
 export const profitOf = (
   terms: Pick<ContractTerms, "lotSize">,
   { direction, lots, entryPrice }: Entry,
@@ -30,17 +30,17 @@ export const profitOf = (
 
 type Spread = Pick<ContractTerms, "priceTick" | "halfSpread">;
 
-/** The index of a second, with how old it is and how far it has moved: what the house's price is made of. */
+/** The index of a second with its age and movement, which give the house's price. */
 export type PriceAt = PriceState & { index: Dec };
 
-/** An index that is new and has not moved, at which the spread is the published one. */
+/** Returns an index that is new and has not moved; its spread is the published one. */
 export const calmAt = (index: Dec): PriceAt => ({ index, ageMs: 0, movement: ZERO });
 
-/** What the house sells at: the index plus half its spread (`halfSpreadAt`), up to the tick. */
+/** Returns the price at which the house sells: the index plus half its spread (`halfSpreadAt`), up to the tick. */
 export const askPrice = ({ priceTick, halfSpread }: Spread, at: PriceAt): Dec =>
   quantize(mul(at.index, add(ONE, halfSpreadAt(halfSpread, at)), "up"), priceTick, "up");
 
-/** What the house buys at: the index less half its spread, down to the tick and never below one. */
+/** Returns the price at which the house buys: the index less half its spread, rounded down, at least one tick. */
 export const bidPrice = ({ priceTick, halfSpread }: Spread, at: PriceAt): Dec =>
   max(
     priceTick,

@@ -77,7 +77,7 @@ const positionAsText = ({
   nights: formatDec(overnightFunding),
 });
 
-/** The position and mark of one seed, both as the rule and as the fractions take them. */
+/** Draws the position and mark of one seed, in the form of the rules and as fractions. */
 function caseOf(draw: Draw, terms: ContractTerms) {
   const entry = drawPrice(draw, terms, terms.priceMax, [999, -200]);
   const { position, multiple } = drawPosition(draw, terms, entry);
@@ -142,7 +142,7 @@ describe.each(isolated)("case $at: $own.direction $own.lots lots at $own.entry",
 
 type Parts = Record<string, string>;
 
-/** Closings of all and of some lots at the mark, as the formula and as the fractions give them. */
+/** Closes all and some lots at the mark, by the formula and by fractions. */
 function closingsOf({ terms, position, mark, worked, own }: Case, draw: Draw): [Parts, Parts][] {
   const some = 1 + draw.below(position.lots);
   const cash = draw.pick([dec("0"), drawPart(draw, position.margin)]);

@@ -5,25 +5,25 @@ import { SHOCK, gapOf } from "./gap.ts";
 import type { ContractTerms, PositionState } from "./terms.ts";
 import { quantityOf, valueOf } from "./value.ts";
 
-/** The most of the insurance fund that the worst case of all contracts of one kind may cost it: a ratio. */
+/** The largest share of the insurance fund that the worst case of all contracts of one kind may cost: a ratio. */
 export const FUND_SHARE = dec("0.5");
 
-/** How far the worst case moves a price at once: the gap of its kind, of a coin, which trades without a break, the shock. */
+/** Returns how far the worst case moves a price at once: the gap of its kind, or the shock for a coin. */
 export const worstMoveOf = (instrument: Parameters<typeof gapOf>[0]): Dec =>
   gapOf(instrument) ?? SHOCK;
 
 /**
- * The insurance fund's side of a position: its quantity of the base, and its `worth` at the price at which its
- * margin is used up. `step` is that price to one in 256 of a power of two.
+ * What the insurance fund may have to pay for a position: its quantity of the base and its `worth` at the price that
+ * uses up its margin. `step` is that price, grouped into 256 steps for each power of two.
  */
 export type Debt = { direction: Direction; step: number; quantity: Dec; worth: Dec };
 
-/** All positions of a contract by direction and step: sums, so that their number does not matter. */
+/** The debts of a contract as sums by direction and step, so that the number of positions does not matter. */
 export type Debts = Record<Direction, Map<number, { quantity: Dec; worth: Dec }>>;
 
 export const createDebts = (): Debts => ({ long: new Map(), short: new Map() });
 
-/** Counts a cross position by its own margin too, without the account's cash. A fully paid long owes nothing. */
+/** A cross position counts with its own margin only, without the account's cash. A fully paid long has no debt. */
 export function debtOf(terms: ContractTerms, position: PositionState): Debt | undefined {
   const { direction, lots, entryPrice, margin, overnightFunding } = position;
   const entry = valueOf(terms, lots, entryPrice);
@@ -34,7 +34,7 @@ export function debtOf(terms: ContractTerms, position: PositionState): Debt | un
   return { direction, step: stepAt(div(worth, quantity, "down")), quantity, worth };
 }
 
-/** Puts a debt among those of its contract, or with -1 takes it out again. */
+/** Adds a debt to its contract's sums, or takes it out with -1. */
 export function countDebt(debts: Debts, { direction, step, ...debt }: Debt, times: 1 | -1): void {
   const side = debts[direction];
   const known = side.get(step) ?? { quantity: ZERO, worth: ZERO };
@@ -44,10 +44,10 @@ export function countDebt(debts: Debts, { direction, step, ...debt }: Debt, time
   else side.set(step, { quantity, worth: change(known.worth, debt.worth) });
 }
 
-/** What a fall costs the fund of the longs of a contract, and a rise of the shorts. */
+/** What the insurance fund pays for a contract's longs after a fall, and for its shorts after a rise. */
 export type WorstCase = Record<Direction, Dec>;
 
-/** What the worst case at a mark costs the fund: never less than it is. Those in the step of the price itself are counted at its far end. */
+/** Returns what the worst case at a mark costs the fund; debts in the price's own step count at its far end. */
 export function worstCaseOf(debts: Debts, mark: Dec, move: Dec): WorstCase {
   const lossOf = (direction: Direction): Dec => {
     let loss = 0n;
@@ -58,7 +58,7 @@ export function worstCaseOf(debts: Debts, mark: Dec, move: Dec): WorstCase {
   return { long: lossOf("long"), short: lossOf("short") };
 }
 
-/** What a position adds to it. */
+/** Returns what one position adds to the worst case. */
 export const worstLossOf = (debt: Debt | undefined, mark: Dec, move: Dec): Dec =>
   debt === undefined ? ZERO : upFrom(lossAt(debt, mark, move));
 
@@ -78,7 +78,7 @@ function lossAt({ direction, step, quantity, worth }: Debt, mark: Dec, move: Dec
 
 const upFrom = (loss: bigint): Dec => fromUnits((loss + UNIT - 1n) / UNIT);
 
-/** The step of a price: its highest bit, and the eight after it. Rises with the price. */
+/** Returns the step of a price: its highest bit and the eight bits after it. It rises with the price. */
 function stepAt(price: Dec): number {
   const bits = price.toString(2);
   return bits.length * STEPS + Number.parseInt(bits.slice(1, BITS + 1).padEnd(BITS, "0"), 2);
@@ -87,29 +87,29 @@ function stepAt(price: Dec): number {
 const BITS = 8;
 const STEPS = 2 ** BITS;
 
-/** The least price of a step. */
+/** Returns the lowest price of a step. */
 function edgeOf(step: number): Dec {
   const length = Math.floor(step / STEPS);
   const scaled = BigInt(STEPS + (step % STEPS)) << BigInt(length);
   return fromUnits(scaled >> BigInt(BITS + 1));
 }
 
-/** The current worst case of a kind of contracts, with the contract whose positions are to change. */
+/** The insurance fund, the worst case of other contracts of the kind, and that of the contract about to change. */
 export type Room = { fund: Dec; others: Dec; own: WorstCase };
 
-/** How much more the worst case of a direction may cost: below the share of the fund, or below what the other direction costs. */
+/** Returns how much more the worst case of a direction may cost: the free share, plus the other direction's lead. */
 export function roomOf({ fund, others, own }: Room, direction: Direction): Dec {
   const used = add(others, worseOf(own));
   const share = max(ZERO, mul(fund, FUND_SHARE, "down"));
   return add(max(ZERO, sub(share, used)), sub(worseOf(own), own[direction]));
 }
 
-/** A position as it would stand, and what it costs the fund already. */
+/** A position as it would become, with the debt that the fund already carries for it. */
 type Standing = { terms: ContractTerms; state: PositionState; before: Debt | undefined };
 
 /**
- * Why a position may not stand so: in the worst case at a mark it would cost the insurance fund more than is free (product
- * rules, section 4). What costs it no more is never refused.
+ * Refuses a position that would cost the insurance fund more than its free share in the worst case at a mark (product
+ * rules, section 4). A change that does not raise the cost is never refused.
  */
 export function worstRefusal(
   { terms, state, before }: Standing,

@@ -5,7 +5,7 @@ export type Actor = "buyer" | "seller" | "arbiter" | "clock";
 export type EscrowClocks = { payMs: number; releaseMs: number; decideMs: number };
 
 type State = {
-  /** The actor whom the order waits for; null once it has ended. */
+  /** The side that has to act next; null once it has ended. */
   next: "buyer" | "seller" | "arbiter" | null;
   clock: keyof EscrowClocks | null;
   /** The state on the wire: 0 pending, 1 passed, 2 rejected (specification, request statuses). */

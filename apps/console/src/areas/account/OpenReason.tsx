@@ -10,7 +10,7 @@ import { Screen } from "../../parts/Screen.tsx";
 const WHY_MIN = 4;
 const WHY_MAX = 200;
 
-/** Asks for a reason before a user without an open request is shown; the auditor reads who opened whom, and why. */
+/** Asks for a reason before a user without an open request is shown; the auditor reads each opened user with it. */
 export function OpenReason({ onGiven }: { onGiven: (why: string) => void }) {
   const [why, setWhy] = useState("");
   const [isShort, setIsShort] = useState(false);

@@ -114,7 +114,7 @@ const State = ({ operator: { state, link } }: { operator: Operator }) => (
   </span>
 );
 
-/** An operator's enroller, and the second owner without whom the two count as one. */
+/** An operator's enroller, and the second owner; without a second owner, enroller and operator count as one. */
 function EnrolledBy({ operator }: { operator: Operator }) {
   const { state, link, enrolled_by: by, consented_by: second } = operator;
   const enroller = state === "invited" && link !== null ? link.made_by : by;

@@ -9,9 +9,9 @@ import { listStandings } from "./operator-standing-rows.ts";
 export type Invited = { name: string; token: string; expiresAt: Date };
 
 /**
- * Invites the first owners, each by an own link. No operator enrols them, so that they count as different people. An
- * owner whose link has lapsed gets another; one who has enrolled, or whom an owner once invited, does not. Returns the
- * new links and the names that need none.
+ * Invites the first owners, each by a separate link. No operator enrols them, so that they count as different people.
+ * An owner whose link has lapsed gets another; an enrolled owner, or one invited by another owner, does not. Returns
+ * the new links and the names that need none.
  */
 export async function inviteOwners(
   { db, clock }: { db: Db; clock: Clock },

@@ -5,7 +5,7 @@ import type { Tx } from "../../db/transaction.ts";
 
 export type BlockRow = { number: number; name: string; kind: ChatBlock };
 
-/** The writers whom a user mutes or blocks; there is a maximum for each user. */
+/** The writers that a user mutes or blocks; there is a maximum for each user. */
 export async function listBlocks(db: Db | Tx, userId: string): Promise<BlockRow[]> {
   const { rows } = await sql<BlockRow>`
     SELECT b.number, coalesce(u.nickname, '') AS name, b.kind

@@ -72,7 +72,7 @@ export const listLeadsBefore = (
 export const leadsById = (db: Db, ids: readonly string[]): Promise<LeadRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : leads(db).where("user_id", "in", ids).execute();
 
-/** What became of the last application that a user made. */
+/** The outcome of a user's last application. */
 export const lastApplication = (db: Db, userId: string, queue: string) =>
   db
     .selectFrom("operator_requests")

@@ -111,7 +111,7 @@ export const countRealised = (tx: Tx, id: string, more: string, dueAt: Date | un
 
 type Realised = { id: string; more: string; dueAt: Date | null };
 
-/** The same for many relations, each once; without a time the due time stays. */
+/** Adds the results of many relations, each once; without a time, the due time stays. */
 export async function countAllRealised(tx: Tx, rows: readonly Realised[]): Promise<void> {
   if (rows.length === 0) return;
   await sql`
@@ -135,7 +135,7 @@ export async function leadsOf(
   return new Map(rows.map(({ id, lead_id: leadId }) => [id, leadId]));
 }
 
-/** Those that are due and that no other transaction holds; they are locked. */
+/** Locks due relations, except those that another transaction holds. */
 export const lockDue = (
   tx: Tx,
   { realm, now, count }: { realm: Realm; now: Date; count: number },
@@ -149,7 +149,7 @@ export const lockDue = (
     .skipLocked()
     .execute();
 
-/** Those that owe a share, after an id, as many as asked for. */
+/** Relations with a share due, by id after one id, at most `count`. */
 export const listOwing = (
   db: Db,
   { realm, after, count }: { realm: Realm; after: string; count: number },
@@ -164,7 +164,7 @@ export const listOwing = (
     .limit(count)
     .execute();
 
-/** Those that stand with leads who have left. */
+/** Relations that have not ended with leads who have left. */
 export const listOfLeft = (
   db: Db,
   realm: Realm,

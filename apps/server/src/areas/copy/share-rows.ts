@@ -80,7 +80,7 @@ type Answer = {
   dueAt: Date;
 };
 
-/** What limits a payment to another user: it stays so until this transaction ends. */
+/** The columns that limit a payment to another user, locked against changes until this transaction ends. */
 export const readPayer = (tx: Tx, userId: string) =>
   tx
     .selectFrom("users")

@@ -5,7 +5,7 @@ const stats = (db: Db) => db.selectFrom("copy_stats").selectAll();
 
 export type StatRow = Awaited<ReturnType<ReturnType<typeof stats>["executeTakeFirstOrThrow"]>>;
 
-/** Of these leads, for one period. */
+/** The figures of these leads for one period. */
 export const listStats = (
   db: Db,
   leadIds: readonly string[],
@@ -15,11 +15,11 @@ export const listStats = (
     ? Promise.resolve([])
     : stats(db).where("lead_id", "in", leadIds).where("period", "=", period).execute();
 
-/** Of one lead, every period that there is. */
+/** The figures of one lead for all periods. */
 export const listPeriods = (db: Db, leadId: string): Promise<StatRow[]> =>
   stats(db).where("lead_id", "=", leadId).execute();
 
-/** The end of the hour that a lead's figures are of. */
+/** The end of the last hour that a lead's figures include. */
 export async function computedAt(db: Db, leadId: string): Promise<string | null> {
   const row = await stats(db).where("lead_id", "=", leadId).limit(1).executeTakeFirst();
   return row?.computed_at.toISOString() ?? null;

@@ -25,7 +25,7 @@ export function listAllRows(db: Db, { realm, state, before, offset, count }: Wan
   return query.orderBy("o.number", "desc").offset(offset).limit(count).execute();
 }
 
-/** The open sums of a market and type; those above a price are paid in the coin there. */
+/** The open sums of a market and type, with what they pay in the coin and in the quote currency. */
 export type OpenSums = {
   marketId: number;
   type: DualType;

@@ -106,7 +106,7 @@ export function listRows(
 export const listOpen = (db: Db, userId: string): Promise<OrderRow[]> =>
   own(db, userId).where("is_open", "=", true).orderBy("number", "desc").execute();
 
-/** The interest in what was paid: the payout less the same without its factor. */
+/** The interest contained in payouts: each payout less what it would have been at a rate of zero. */
 export async function sumInterest(
   db: Db,
   userId: string,

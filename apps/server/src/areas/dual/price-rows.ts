@@ -16,7 +16,7 @@ export type StoredPrice = {
 
 type Decided = { marketId: number; maturesAt: Date; fromEvent: number; settlement: Settlement };
 
-/** Writes prices once; another process decides the same by the same record. */
+/** Inserts prices once; another process computes the same prices from the same record. */
 export const insertPrices = (db: Db, decided: readonly Decided[], now: Date) =>
   db
     .insertInto("dual_prices")

@@ -1,7 +1,7 @@
 import type { Pool } from "../../db/pool.ts";
 import { HOUR_EVENTS } from "../../feed/recorded-event.ts";
 
-/** Where the first event after one stands that is later than a second: in a packed hour, or in a row of the last days. */
+/** Finds the first event after one event and after a second, in a packed hour or in a row of the last days. */
 export async function findLater(
   pool: Pool,
   after: number,

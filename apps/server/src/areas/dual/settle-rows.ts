@@ -4,10 +4,10 @@ import type { DB } from "../../db/schema.gen.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** More maturities wait only if nothing was settled for months; the next run continues. */
+/** More maturities than this wait only after months without a settlement; the next run settles the rest. */
 const MATURITIES_MAX = 100;
 
-/** How long after maturity a price is decided for tranches without orders. */
+/** How long after maturity the price is decided even for tranches without orders. */
 const LOOKED_FOR = "2 days";
 
 /** Due maturities with orders or without a decided price, oldest first. */

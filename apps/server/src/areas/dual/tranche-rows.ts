@@ -95,7 +95,7 @@ export async function takeShares(tx: Tx, id: string, num: number): Promise<boole
   return numUpdatedRows === 1n;
 }
 
-/** The markets of tranches that mature then without a price, and the event before which none was on sale. */
+/** The markets whose tranches of this maturity have no price yet, and the first opening event of all its tranches. */
 export async function maturingMarkets(
   db: Db,
   maturesAt: Date,

@@ -20,7 +20,7 @@ type Measured = {
   measured_at: Date;
 };
 
-/** Written once: another process measures the same. */
+/** Inserts a volatility once; another process measures the same. */
 export const insertVolatility = (db: Db, measured: Measured) =>
   db
     .insertInto("dual_volatilities")
@@ -28,7 +28,7 @@ export const insertVolatility = (db: Db, measured: Measured) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** What the hours closed at that began from one second up to another, the oldest first. */
+/** The closes of the hourly candles that began from one second on and before another, oldest first. */
 export async function listCloses(
   db: Db,
   marketId: number,
@@ -46,7 +46,7 @@ export async function listCloses(
   return rows.map(({ close }) => dec(close));
 }
 
-/** By market, the newest that was measured up to a second, and after another. */
+/** The newest volatility of each market that ends after one second and up to another. */
 export async function newestVolatilities(
   db: Db | Tx,
   { after, to }: { after: number; to: number },

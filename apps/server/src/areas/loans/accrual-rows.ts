@@ -33,7 +33,7 @@ export const insertHours = (db: Db | Tx, rows: readonly PoolHour[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** Up to when the open loan of a pool has accrued that has accrued the least; null where none is open. */
+/** The earliest time up to which any open loan of a pool has accrued interest; null without open loans. */
 export async function firstAccrual(
   db: Db | Tx,
   { realm, currency_id }: Pool,
@@ -50,7 +50,7 @@ export async function firstAccrual(
 
 export type DueRow = LoanRow & { decimals: number; hour: Date; utilisation: string };
 
-/** The next hour that is due of each loan, or of one; they are locked. */
+/** The next due hour of each loan, or of one loan; locks the loans. */
 export async function lockDue(
   tx: Tx,
   { now, id, count }: { now: Date; id: string | undefined; count: number },
@@ -68,7 +68,7 @@ export async function lockDue(
   return rows;
 }
 
-/** A due hour of a loan, its yearly rate, and what it owes for it. */
+/** A due hour of a loan, its yearly rate, and the interest of that hour. */
 export type Computed = { row: DueRow; rate: Dec; accrued: bigint; amount: Dec };
 
 export const insertInterest = (tx: Tx, owing: readonly Computed[]) =>
@@ -86,7 +86,7 @@ export const insertInterest = (tx: Tx, owing: readonly Computed[]) =>
     )
     .execute();
 
-/** Who wished to repay all of it still wishes so. */
+/** Adds interest to loans; a borrower's request to sell for the whole debt grows with it. */
 export const addInterest = (tx: Tx, computed: readonly Computed[]) =>
   sql`
     UPDATE loans l SET accrued_until = n.hour, accrued = n.accrued, interest = l.interest + n.amount,

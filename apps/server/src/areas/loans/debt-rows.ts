@@ -29,7 +29,7 @@ export async function sumDebts(
 }
 
 /**
- * The changes of a user's debts by UTC day since `first`, besides loans and repayments: the interest of hours, and
+ * The changes of a user's debts by UTC day since `first`, besides loans and repayments: the interest of each hour, and
  * unsecured debts that others have paid.
  */
 export async function debtChangesByDay(db: Db, userId: string, first: number): Promise<DayChanges> {

@@ -13,7 +13,7 @@ type New = {
   createdAt: Date;
 };
 
-/** Inserts a loan that waits for its payout. */
+/** Inserts a loan that still waits for its payout. */
 export const insertLoan = (tx: Tx, one: New, terms: LoanTerms, { debt, currency }: Plan) =>
   tx
     .insertInto("loans")

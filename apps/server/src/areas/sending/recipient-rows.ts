@@ -26,7 +26,7 @@ export type RecipientRow = Awaited<ReturnType<ReturnType<typeof listed>["execute
 export const listRecipientRows = (db: Db | Tx, userId: string) =>
   listed(db, userId).orderBy("r.number", "desc").execute();
 
-/** Finds a recipient whom this user has listed. */
+/** Finds a recipient on this user's list. */
 export const findRecipientRow = (tx: Tx, userId: string, id: string) =>
   listed(tx, userId).where("r.id", "=", id).executeTakeFirst();
 

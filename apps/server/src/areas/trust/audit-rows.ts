@@ -37,7 +37,7 @@ export async function listAuditRows(
   return rows as unknown as AuditRow[];
 }
 
-/** Oldest first, after a number. */
+/** Entries after a number, oldest first. */
 export async function listAuditRowsAfter(
   db: Db,
   filters: AuditFilters,

@@ -106,8 +106,8 @@ export type ClosingRow = {
   position_nights: string;
   account: AccountState | null;
   /**
-   * Of a deleveraging, through which event marks had been dealt with for the owner, who asked for something before its
-   * turn: what it did to their account shows with the next mark after that one. Null where it is not above `event`.
+   * Only for a deleveraging: the last event whose marks the owner's account had already gone through, because the owner
+   * made a request before its turn. The closing shows with the next mark after it. Null unless above `event`.
    */
   settled_through: number | null;
   /** The moment, event and worst acceptable price of its owner's request; null if the owner did not request it. */

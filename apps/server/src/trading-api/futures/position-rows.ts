@@ -2,7 +2,7 @@ import type { ClosingCause, Direction, PositionState } from "@candor/contract/wo
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 
-/** What orders need to know of a position; the lot size is today's. */
+/** The columns of a position that orders need; the lot size is the present one. */
 export type PositionNow = {
   id: string;
   market_id: number;

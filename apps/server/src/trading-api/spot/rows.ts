@@ -13,7 +13,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const findByNumber = (db: Db, owner: Owner, number: number): Promise<Found | undefined> =>
   newestWhere(db, owner, sql`number = ${number}::bigint`);
 
-/** The same by the name that its sender gave it, of several the latest; one without a name is known by its id. */
+/** The latest order with a client's own name for it; an order without a name is found by its id. */
 export async function findByName(db: Db, owner: Owner, name: string): Promise<Found | undefined> {
   const named = await newestWhere(db, owner, sql`client_id = ${name}`);
   return named ?? (UUID.test(name) ? newestWhere(db, owner, sql`id = ${name}::uuid`) : undefined);
@@ -39,7 +39,7 @@ export type Ended = {
   updated_at: Date;
 };
 
-/** Of these orders of a user those that are over, as they ended. */
+/** Those of a user's orders that have ended, with their final state. */
 export async function listEnded(
   db: Db,
   userId: string,
@@ -84,7 +84,7 @@ export const orderNumbers =
       ORDER BY number ${direction(between)} LIMIT ${count}`,
     );
 
-/** The trades of a user, on either side of them. */
+/** A user's trades as maker or taker. */
 export function fillNumbers(db: Db, userId: string, marketId: number) {
   const side = (user: string, between: Between, count: number) => sql`
     SELECT number FROM spot_trades
@@ -127,7 +127,7 @@ export type Edges = {
   quantity: string;
 };
 
-/** The first and the last trade of each of these books since a moment; none for a book without any. */
+/** The first and last trade of each book since a moment; a book without trades is left out. */
 export async function edgesOf(
   db: Db,
   realm: Realm,

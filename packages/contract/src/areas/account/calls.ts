@@ -27,7 +27,7 @@ export const account = {
         is_demo: z.boolean(),
         /** A demo account that was opened without signing up. */
         is_guest: z.boolean(),
-        /** How far the identity is proven: 0 to 2. */
+        /** The proven identity level: 0 to 2. */
         level: z.number(),
         /** The country that the user or the documents state; null: unknown. */
         country: z.nullable(country),
@@ -138,7 +138,7 @@ export const account = {
       isClosedToGuests: true,
       summary:
         "Takes one file and answers its reference; only its owner can use it. A picture (JPEG, PNG, WebP) or GIF of 5 MiB, a sound (MP3, WAV, Ogg, FLAC, M4A) or video (MP4, WebM) of 20 MiB.",
-      /** `type` is what the sender takes it for; what it is, its content says. */
+      /** `type` is the sender's claim; the file's content decides. */
       input: z.strictObject({ file: z.instanceof(Uint8Array), type: z.string() }),
       output: fileReference,
       refusals: [

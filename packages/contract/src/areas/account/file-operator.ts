@@ -5,7 +5,7 @@ import { userReaders, viewed } from "../../operator-fields.ts";
 import { ACCOUNT_KINDS } from "../../words.ts";
 import * as z from "zod/mini";
 
-/** Products whose orders run for a while and are looked at together; orders and positions have lists of their own. */
+/** Products whose orders run for a while and are listed together; orders and positions have their own lists. */
 export const FILE_PRODUCTS = [
   "staking",
   "ieo",
@@ -17,14 +17,14 @@ export const FILE_PRODUCTS = [
 ] as const;
 export type FileProduct = (typeof FILE_PRODUCTS)[number];
 
-/** What operators do to a user at once, as the audit log calls it. */
+/** Acts of operators that change a user at once, by their names in the audit log. */
 export const FILE_ACTS = [
   "account.freezeUser",
   "account.unfreezeUser",
   "account.signOutUser",
 ] as const;
 
-/** Merged from several tables: its cursor is the only way to the next part. */
+/** Merged from several tables, so only its cursor leads to the next part. */
 const part = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ list: z.array(item), has_more: z.boolean(), cursor: z.nullable(z.string()) });
 
@@ -105,7 +105,7 @@ export const fileCalls = {
     input: z.strictObject({
       ...viewed,
       product: z.optional(z.enum(FILE_PRODUCTS)),
-      /** Left out: closed ones too. */
+      /** Without it, closed ones are included. */
       is_open: z.optional(integer.check(z.refine((value) => value === 1))),
       limit,
       cursor,
@@ -115,7 +115,7 @@ export const fileCalls = {
         id: uuid,
         product: z.enum(FILE_PRODUCTS),
         at: time,
-        /** The amount put in; of an open loan the debt, and of an ended one the amount lent. */
+        /** The invested amount; for an open loan the debt, for an ended one the lent amount. */
         amount: decimal,
         currency_code: z.string(),
         state: z.string(),

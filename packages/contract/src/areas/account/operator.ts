@@ -56,7 +56,7 @@ export const account = {
         invite_code: z.string(),
         invited_by: z.nullable(z.string()),
         credit_score: z.number(),
-        /** How far the identity is proven: 0 to 2. */
+        /** The proven identity level: 0 to 2. */
         level: z.number(),
         /** The country that the user or the documents state; null: unknown. */
         country: z.nullable(country),
@@ -111,7 +111,7 @@ export const account = {
             user_id: uuid,
             account_name: z.string(),
             at: time,
-            /** Why: the request about them that was open, what the operator wrote, or the order that was found. */
+            /** The reason: the open request about the user, the operator's own text, or the order that was found. */
             request_number: z.nullable(z.number()),
             reason: z.nullable(z.string()),
             order_id: z.nullable(uuid),
@@ -135,7 +135,7 @@ export const account = {
           number: z.number(),
           operator: z.string(),
           at: time,
-          /** Null: all users. */
+          /** Null for all users. */
           text: z.nullable(z.string()),
           found: z.number(),
         }),
@@ -214,8 +214,8 @@ export const account = {
   },
   configKinds: {
     /**
-     * Subject: a country (ISO 3166, two letters) or "default": which products it may use, and the highest
-     * multiple of contracts by level. 0: none at this level, as at level 0 anyway; left out, as the contract says.
+     * Subject: a country (ISO 3166, two letters) or "default". The products that it may use, and the highest leverage
+     * of contracts by level. 0: none at this level, as always at level 0; left out: the contract's own maximum.
      */
     jurisdiction: z
       .strictObject({

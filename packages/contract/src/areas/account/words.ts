@@ -13,7 +13,7 @@ export const words = {
     "freeze-stands": { params: ["until"], isRetryable: true },
     "freeze-alone-max": { params: ["hours"], isRetryable: false },
     "country-proven": { params: [], isRetryable: false },
-    /** A nickname in letters that are not used, or not together. */
+    /** The nickname has letters that are not allowed, or not allowed together. */
     "name-letters": { params: [], isRetryable: false },
     "nickname-taken": { params: [], isRetryable: false },
   },

@@ -23,14 +23,14 @@ const alert = z.object({
   legal_id: z.number(),
   symbol: z.string(),
   direction,
-  /** Null where it waits for a move. */
+  /** Null for an alert on a move. */
   price: z.nullable(decimal),
   /** The ratio by which the index has to move within a day, up or down; null for an alert on a price. */
   rate: z.nullable(decimal),
   created_at: time,
   /** Null while it waits. */
   fired_at: z.nullable(time),
-  /** The index it fired at. */
+  /** The index at which it fired. */
   reached: z.nullable(decimal),
   /** The index's change within a day at that time, as a ratio, for an alert on a move. */
   change: z.nullable(decimal),

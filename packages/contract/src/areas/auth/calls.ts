@@ -3,7 +3,7 @@ import { endpoint } from "../../define.ts";
 import { areaCode, code, password, plain, userString } from "../../fields.ts";
 import { assertion } from "../../proof-fields.ts";
 
-/** Without it, an address of digits is a phone and any other an e-mail address. */
+/** Without it, digits are a phone number and any other text is an e-mail address. */
 const addressType = z.optional(z.enum(["email", "mobile", "phone"]));
 /** The purpose of a code; a code of one scene is not valid for another. */
 export const CODE_SCENES = [
@@ -32,7 +32,7 @@ export const auth = {
         scene,
         area_code: z.optional(areaCode),
         type: addressType,
-        /** Some clients send it in place of a type; the address alone says where the code goes. */
+        /** Some clients send it in place of a type; the server uses the address alone. */
         email_code: z.optional(z.string().check(z.maxLength(20))),
       }),
       output: z.object({ seconds: z.number() }),

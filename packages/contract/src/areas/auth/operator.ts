@@ -8,7 +8,7 @@ export const operatorRole = z.enum(OPERATOR_ROLES);
 
 const operator = z.object({ id: uuid, name: z.string(), roles: z.array(operatorRole) });
 
-/** One of the links at which an operator enrols: 256 bits, good once. */
+/** The token of an operator's enrolment link: 256 bits, valid once. */
 const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
 
 const operatorName = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,39}$/));
@@ -119,9 +119,9 @@ export const auth = {
               is_waiting: z.boolean(),
             }),
           ),
-          /** Whether the caller may vouch that this is another person than their enroller. */
+          /** Whether the caller may confirm that this is another person than their enroller. */
           may_consent: z.boolean(),
-          /** Whether who asks may end the link that is out. */
+          /** Whether the caller may end the open link. */
           may_refuse: z.boolean(),
         }),
       ),
@@ -244,7 +244,7 @@ export const auth = {
       input: z.strictObject({ id: uuid, reason }),
       output: z.object({
         is_active: z.boolean(),
-        /** What another owner decides; null: it is done. */
+        /** The request for another owner's decision; null if it is done already. */
         request_id: z.nullable(uuid),
       }),
       refusals: ["not-found", "own-roles", "owners-too-few"],
@@ -283,7 +283,7 @@ export const auth = {
       name: "stops",
       askedBy: "operator",
       deciders: ["owner"],
-      // The requester is the first of two: an owner who has turned is not left in for long.
+      // The requester is the first of two owners, so that two can quickly stop an owner who acts against the house.
       approvals: 1,
       promiseHours: 4,
       stepUp: true,

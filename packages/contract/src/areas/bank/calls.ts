@@ -5,7 +5,7 @@ import { time } from "../../fields.ts";
 const needed = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 const optional = z.optional(z.string().check(z.trim(), z.maxLength(120)));
 
-/** The wire's ten names, each with what it says. */
+/** The wire's ten field names, each with its meaning. */
 const cardFields = z.strictObject({
   /** The holder's name, as the bank has it. */
   real_name: needed,
@@ -16,11 +16,11 @@ const cardFields = z.strictObject({
   bank_dizhi: optional,
   /** The branch. */
   bank_network: optional,
-  /** Needed of an account abroad, under this name or the other one. */
+  /** Required for an account abroad, in this field or the other one. */
   swift_code: optional,
   wechat_nickname: optional,
   phone: needed,
-  /** The holder's address; needed of an account abroad. */
+  /** The holder's address; required for an account abroad. */
   wechat_account: optional,
   /** The ABA routing number. */
   alipay_account: optional,
@@ -28,7 +28,7 @@ const cardFields = z.strictObject({
 
 const card = z.object({
   real_name: z.nullable(z.string()),
-  /** Only the last four characters are readable. */
+  /** Only the last four characters are shown. */
   bank_account: z.nullable(z.string()),
   bank_name: z.nullable(z.string()),
   bank_dizhi: z.nullable(z.string()),
@@ -41,7 +41,7 @@ const card = z.object({
   wechat_nickname: z.nullable(z.string()),
   /** The ABA routing number. */
   alipay_account: z.nullable(z.string()),
-  /** Null while there is no such card; everything else is too. */
+  /** Null if no such card is saved; then everything else is null too. */
   saved_at: z.nullable(time),
 });
 

@@ -1,2 +1,2 @@
-/** What operators see of a card stands in the requests that it is paid by. */
+/** Operators see a card only in the requests that are paid to it. */
 export const bank = { calls: {}, queues: {}, configKinds: {} };

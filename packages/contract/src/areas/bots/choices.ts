@@ -1,15 +1,15 @@
-/** What a bot does with its orders. */
+/** How a bot trades. */
 export const BOT_STRATEGIES = ["grid", "recurring", "rebalance"] as const;
 export type BotStrategy = (typeof BOT_STRATEGIES)[number];
 
-/** Levels of a grid: the same distance apart, or the same ratio. */
+/** The levels of a grid have equal distances or equal ratios. */
 export const GRID_SPACINGS = ["arithmetic", "geometric"] as const;
 export type GridSpacing = (typeof GRID_SPACINGS)[number];
 
 export const BOT_INTERVALS = ["day", "week", "month"] as const;
 export type BotInterval = (typeof BOT_INTERVALS)[number];
 
-/** `stopping`: its orders are being ended; `stopped`: nothing is open and nothing is kept any more. */
+/** `stopping`: its orders are being ended; `stopped`: it has no open orders and no funds left. */
 export const BOT_STATES = ["running", "paused", "stopping", "stopped"] as const;
 export type BotState = (typeof BOT_STATES)[number];
 
@@ -27,7 +27,7 @@ export const BOT_CAUSES = [
 ] as const;
 export type BotCause = (typeof BOT_CAUSES)[number];
 
-/** `asked`: to be told to the exchange; `refused`: the exchange took none. */
+/** `asked`: not yet sent to the exchange; `refused`: the exchange took no order. */
 export const BOT_ORDER_STATES = ["asked", "open", "done", "refused"] as const;
 
 /** What a back-test cannot show. */
@@ -39,7 +39,7 @@ export const BACKTEST_LIMITS = [
   "future",
 ] as const;
 
-/** Bounds that forms and the server read alike. */
+/** Limits that forms and the server share. */
 export const LEVELS_MIN = 2;
 export const LEVELS_MAX = 100;
 export const COINS_MIN = 2;

@@ -42,7 +42,7 @@ const weights = z
 const THRESHOLD_MIN = 10n ** 16n;
 const THRESHOLD_MAX = 20n * 10n ** 16n;
 
-/** What a bot is asked to do: each strategy reads its own of these. */
+/** The terms of a bot; each strategy reads its own. */
 export const botTerms = {
   strategy: z.enum(BOT_STRATEGIES),
   /** The market of a grid or recurring bot. */
@@ -53,26 +53,26 @@ export const botTerms = {
   upper_price: z.optional(price),
   levels: z.optional(between(LEVELS_MIN, LEVELS_MAX)),
   spacing: z._default(z.enum(GRID_SPACINGS), "arithmetic"),
-  /** A recorded index there or beyond stops a grid and sells what it has. */
+  /** A recorded index at this price or beyond stops a grid and sells its coins. */
   stop_loss_price: z.optional(price),
   take_profit_price: z.optional(price),
   /** The amount that a recurring bot spends each time from the spot balance. */
   quote_amount: z.optional(positiveAmount),
   every: z._default(z.enum(BOT_INTERVALS), "day"),
-  /** Monday is 1; of a month the day, or its last one where it has fewer. */
+  /** The weekday, Monday is 1; or the day of the month, or its last day if it has fewer. */
   day: z.optional(between(1, 31)),
-  /** The hour of UTC. */
+  /** The hour in UTC. */
   hour: z._default(between(0, 23), 0),
-  /** How many purchases; without it, until the bot is stopped. */
+  /** The number of purchases; without it, until the bot is stopped. */
   times: z.optional(between(1, 10_000)),
   weights: z.optional(weights),
-  /** How far a share may be off before it is set right. */
+  /** How far a share may deviate before the bot corrects it. */
   threshold: z.optional(
     ratio.check(z.refine((value) => value >= THRESHOLD_MIN && value <= THRESHOLD_MAX)),
   ),
 };
 
-/** A bot's terms as they were frozen when it began; null what its strategy has not. */
+/** A bot's terms as fixed at its start; null for those of other strategies. */
 export const frozenTerms = z.object({
   symbol: z.nullable(z.string()),
   lower_price: z.nullable(decimal),
@@ -97,10 +97,10 @@ export const backtestSummary = z.object({
   candles: z.number(),
   budget: decimal,
   final_value: decimal,
-  /** Ratios of the budget: what the bot would have made, and what holding would have. */
+  /** Ratios of the budget: the bot's result, and the result of holding. */
   return_rate: decimal,
   holding_rate: decimal,
-  /** The deepest fall from a high, as a part of that high. */
+  /** The largest fall from a high, as a ratio of that high. */
   drawdown: decimal,
   fills: z.number(),
   fees: decimal,
@@ -117,19 +117,19 @@ export const botRow = z.object({
   strategy: z.enum(BOT_STRATEGIES),
   state: z.enum(BOT_STATES),
   cause: z.nullable(z.enum(BOT_CAUSES)),
-  /** Why it waits now, by the code of a refusal; null while it waits for nothing but prices. */
+  /** The code of the refusal that it waits for; null if it waits only for prices. */
   waits_for: z.nullable(z.string()),
   terms: frozenTerms,
   currency_code: z.string(),
-  /** Moved in; of recurring what was spent so far. */
+  /** The amount moved in; for a recurring bot the amount spent so far. */
   budget: decimal,
-  /** What it has now, at the index; null while a price is missing. */
+  /** Its present value at the index; null while a price is missing. */
   value: z.nullable(decimal),
   realised: decimal,
   unrealised: z.nullable(decimal),
   /** In USDT, each at the price of its fill; realised and unrealised results are net of them. */
   fees: decimal,
-  /** What the same money would have made if the coins had only been held since the beginning. */
+  /** The result if the coins had only been held since the start. */
   holding: z.nullable(decimal),
   purchases: z.number(),
   next_at: z.nullable(time),
@@ -164,14 +164,14 @@ export const botCell = z.object({
   holds: z.enum(["cash", "base"]),
 });
 
-/** What a bot would do first; figures of another strategy are null. */
+/** The first orders of a planned bot; figures of other strategies are null. */
 export const botPreview = z.object({
   budget: decimal,
-  /** The price that it is planned by. */
+  /** The price that the plan uses. */
   price: z.nullable(decimal),
   levels: z.array(decimal),
   cell_amount: z.nullable(decimal),
-  /** Bought at the market first, and at most what for. */
+  /** The quantity bought at the market first, and its highest cost. */
   first_amount: z.nullable(decimal),
   first_quote: z.nullable(decimal),
   /** The fees of one round of the tightest cell, and the profit after them. */

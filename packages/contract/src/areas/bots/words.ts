@@ -7,10 +7,10 @@ export const words = {
     "bot-not-found": { params: [], isRetryable: false },
     "bot-not-paused": { params: [], isRetryable: false },
     "too-many-bots": { params: ["maximum"], isRetryable: true },
-    /** The most bots that may run for all users together are running. */
+    /** As many bots run as may run for all users together. */
     "bots-full": { params: [], isRetryable: true },
     "grid-range": { params: [], isRetryable: false },
-    /** A round would not pay its fees: levels have to lie at least so far apart. */
+    /** A round would not pay its fees: levels need at least this distance. */
     "grid-too-tight": { params: ["distance"], isRetryable: false },
     "stop-inside-range": { params: ["lowest", "highest"], isRetryable: false },
     "weights-invalid": { params: [], isRetryable: false },
@@ -19,7 +19,7 @@ export const words = {
   notices: {
     "bot-paused": { type: "trading", params: ["bot", "cause"], place: PLACE },
     "bot-stopped": { type: "trading", params: ["bot", "cause"], place: PLACE },
-    /** A purchase was due, and the spot balance did not suffice. */
+    /** A purchase was due, but the spot balance was too small. */
     "bot-skipped": { type: "trading", params: ["bot", "amount", "currency"], place: PLACE },
   },
   menu: {

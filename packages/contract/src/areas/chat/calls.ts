@@ -59,7 +59,7 @@ export const chat = {
         /** Null until the first message. */
         number: z.nullable(z.number()),
         name: z.nullable(z.string()),
-        /** What any message would be refused for now; null: its text decides. */
+        /** The refusal that any message would get now; null: its text decides. */
         why_not: z.nullable(
           z.enum([
             "live-only",
@@ -71,7 +71,7 @@ export const chat = {
             "chat-banned",
           ]),
         ),
-        /** The moment when the restriction ends; null where it does not end by itself. */
+        /** The end of the restriction; null if it does not end by itself. */
         until: z.nullable(time),
         blocks,
       }),
@@ -88,7 +88,7 @@ export const chat = {
         "Writes into a room, as an answer and with an own uploaded picture if wanted; the same key again is the same message.",
       input: z.strictObject({
         room: chatRoom,
-        /** Made by who sends, once for each message. */
+        /** Made by the sender, once for each message. */
         key: uuid,
         text: chatText,
         reply_to: z.optional(chatSeq),
@@ -151,9 +151,9 @@ export const chat = {
       params: z.strictObject({ room: chatRoom, after: z.optional(z.int().check(z.nonnegative())) }),
       message: z.object({
         ...roomState,
-        /** Entries in their order; those of the same fifth of a second are sent together. */
+        /** Entries in order; those of the same fifth of a second are sent together. */
         list: z.array(entry),
-        /** There is more between the number that was asked for and these: what was shown before is put away. */
+        /** Entries between the requested number and these are left out, so the client drops the earlier ones. */
         is_cut: z.boolean(),
       }),
     }),

@@ -10,13 +10,13 @@ export const chatRestriction = z.enum(CHAT_RESTRICTIONS);
 /** Entries of a room are numbered from 1, without a gap. */
 export const chatSeq = sequenceNumber.check(z.refine((value) => value >= 1));
 
-/** Several times what a message may have: the letters that a reader sees are counted. */
+/** Several times the allowed length, since only visible letters are counted. */
 export const chatText = z.string().check(z.maxLength(2_000));
 
 /** The number by which others know a writer; it reveals nothing else about the account. */
 export const writerNumber = integer.check(z.refine((value) => value >= 1));
 
-/** How many entries of a page; fifty without a word. */
+/** The number of entries on a page; fifty by default. */
 export const chatCount = z._default(
   integer.check(z.refine((value) => value >= 1 && value <= 100)),
   50,
@@ -26,18 +26,18 @@ export const roomState = {
   room: chatRoom,
   /** The number of its last entry; 0 in an empty room. */
   last_seq: z.number(),
-  /** Seconds between two messages of one user: 2, or what a moderator has set. */
+  /** Seconds between two messages of one user: 2, or a moderator's number. */
   slow_seconds: z.number(),
   /** The hours for which a new account may only read. */
   wait_hours: z.number(),
-  /** A moderator has closed it for now: it is read, and the house alone writes. */
+  /** A moderator has closed the room for now: users can read it, and only the house writes. */
   is_closed: z.boolean(),
 };
 
 export const writer = z.object({
-  /** Null: the house. */
+  /** Null for the house. */
   number: z.nullable(z.number()),
-  /** The nickname that they have now; null: the house, whose name clients say in their language. */
+  /** The present nickname; null for the house, which clients name in their language. */
   name: z.nullable(z.string()),
   badge: z.nullable(z.enum(CHAT_BADGES)),
 });
@@ -48,15 +48,15 @@ export const writer = z.object({
  */
 export const entry = {
   seq: z.number(),
-  /** Null: it is a message. Otherwise the number of the message that is removed, and all else is empty. */
+  /** Null for a message; for a removal the number of the removed message, and all else is empty. */
   removes: z.nullable(z.number()),
   /** Null for a removal. */
   author: z.nullable(writer),
-  /** Plain text; it stays as it is shown, without markup. Empty where it was removed. */
+  /** Plain text without markup; empty for a removed message. */
   text: z.string(),
   /** The public address of its picture, a WebP of at most 2048 pixels. */
   picture: z.nullable(z.string()),
-  /** The message that it answers, with its first 80 letters; they are empty once that is removed. */
+  /** The message that it answers, with its first 80 letters, which are empty once that is removed. */
   reply_to: z.nullable(
     z.object({ seq: z.number(), name: z.nullable(z.string()), text: z.string() }),
   ),

@@ -22,18 +22,18 @@ const room = z.object({ ...roomState, open_reports: z.number() });
 const message = z.object({
   ...entry,
   room: chatRoom,
-  /** The removal with its operator; the text stays readable here. null: the message was not removed. */
+  /** The removal with its operator; the text stays readable here. Null if the message was not removed. */
   removed: z.nullable(z.object({ operator: z.string(), reason: z.string(), at: time })),
-  /** The upload that its picture was, shown as any picture of its user; null: none. */
+  /** The upload of its picture, shown like any picture of its user; null without a picture. */
   picture_id: z.nullable(uuid),
-  /** The operator who wrote it; null: a user did. */
+  /** The operator who wrote it; null for a user's message. */
   operator: z.nullable(z.string()),
 });
 
 const restriction = z.object({
   id: uuid,
   kind: chatRestriction,
-  /** Null: every room. */
+  /** Null for every room. */
   room: z.nullable(chatRoom),
   reason: z.string(),
   operator: z.string(),
@@ -102,7 +102,7 @@ export const chat = {
         z.object({
           message,
           reports: z.array(z.object({ cause: chatCause, count: z.number() })),
-          /** The rules found that it may imitate the house, and let it pass. */
+          /** The rules suspected an imitation of the house, and let it pass. */
           is_suspect: z.boolean(),
           first_at: time,
           settled: z.nullable(

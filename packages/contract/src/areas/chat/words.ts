@@ -12,17 +12,17 @@ export const words = {
     "chat-banned": { params: ["until"], isRetryable: true },
     "chat-too-many": { params: ["maximum"], isRetryable: true },
     "chat-link": { params: [], isRetryable: false },
-    /** A number, a wallet or an address by which its reader would be led elsewhere. */
+    /** A number, a wallet or an address that could lead readers elsewhere. */
     "chat-contact": { params: [], isRetryable: false },
     "chat-word": { params: [], isRetryable: false },
-    /** The message speaks as the house, or asks for what only a thief would. */
+    /** The message imitates the house, or asks for what only a thief would ask for. */
     "chat-imitates": { params: [], isRetryable: false },
     "chat-blocked": { params: [], isRetryable: false },
     "chat-oneself": { params: [], isRetryable: false },
     "chat-too-many-mentions": { params: ["maximum"], isRetryable: false },
     "chat-too-many-reports": { params: ["maximum"], isRetryable: true },
     "chat-too-many-blocks": { params: ["maximum"], isRetryable: false },
-    /** A mute is of a room; a ban is of none. */
+    /** A mute names its room; a ban names none. */
     "chat-room-needed": { params: [], isRetryable: false },
   },
   notices: {
@@ -35,7 +35,7 @@ export const words = {
   },
 } as const satisfies AreaWords;
 
-/** A room a language, and one in which the house alone writes. */
+/** A room for each language, and one in which only the house writes. */
 export const CHAT_ROOMS = [
   "zh",
   "en",
@@ -57,10 +57,10 @@ export type ChatBadge = (typeof CHAT_BADGES)[number];
 export const CHAT_CAUSES = ["scam", "imitation", "insult", "flood", "other"] as const;
 export type ChatCause = (typeof CHAT_CAUSES)[number];
 
-/** Mute: one does not read them. Block: besides, they neither answer nor mention one. */
+/** Mute hides a writer's messages. Block also stops the writer from answering or mentioning the user. */
 export const CHAT_BLOCKS = ["mute", "block"] as const;
 export type ChatBlock = (typeof CHAT_BLOCKS)[number];
 
-/** Mute: may not write in one room until then. Ban: in none. */
+/** Mute: the user may not write in one room until then. Ban: in no room. */
 export const CHAT_RESTRICTIONS = ["mute", "ban"] as const;
 export type ChatRestriction = (typeof CHAT_RESTRICTIONS)[number];

@@ -8,7 +8,7 @@ export const fiat = z.object({
   currency_code: z.string(),
   rate: decimal,
   saveTime: time,
-  /** The host of the service that told it; null for the rate that a new world opens with. */
+  /** The host of the service that quoted it; null for the opening rate of a new installation. */
   source: z.nullable(z.string()),
 });
 
@@ -20,7 +20,7 @@ export type NewsKind = keyof typeof NEWS_KINDS;
 const newsItem = z.object({
   id: uuid,
   c_id: z.number(),
-  /** The name that the app knows it by, such as the guide to one of its videos; null: it knows none. */
+  /** The name by which the app knows it, such as the guide of a video; null if the app does not. */
   slug: z.nullable(z.string()),
   title: z.string(),
   abstract: z.string(),
@@ -73,7 +73,7 @@ export const content = {
         cancel_deposit_fee: decimal,
         version: z.string(),
         is_invite_required: z.boolean(),
-        /** The chain that ERC20 means here; Ethereum's own while none is followed. */
+        /** The id of the chain that ERC20 means here; Ethereum's own if none is followed. */
         ethereum_chain_id: z.number(),
         fiats: z.array(fiat),
       }),
@@ -126,7 +126,7 @@ export const content = {
           title: z.string(),
           /** The name of its icon in the Lucide set. */
           icon: z.string(),
-          /** The app's screen that it leads to; null for an act on the spot. */
+          /** The app's screen that it opens; null for an act without a screen. */
           path: z.nullable(z.string()),
         }),
       ),

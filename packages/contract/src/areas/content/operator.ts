@@ -10,11 +10,11 @@ const itemKind = z.enum(ITEM_KINDS);
 const text = z.strictObject({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   summary: z.string().check(z.trim(), z.maxLength(500)),
-  /** HTML; elements not allowed in an article are taken out. */
+  /** HTML; elements that an article may not have are removed. */
   body: z.string().check(z.maxLength(BODY_MAX)),
 });
 
-/** A title, a summary and a body in each of the eight languages: nothing is published in fewer. */
+/** A title, a summary and a body in each of the eight languages; fewer are not published. */
 const texts = z.strictObject({
   zh: text,
   en: text,
@@ -26,7 +26,7 @@ const texts = z.strictObject({
   spa: text,
 });
 
-/** A screen of the app or a page elsewhere: in one line, and without a step up that leads out of it. */
+/** A screen of the app or a page elsewhere: on one line, without `..` that leads out of it. */
 const LINK = /^(?!.*(?:\.|%2[eE]){2})(?:\/pages\/|https:\/\/)[^\s\\\p{C}]+$/u;
 
 const terms = {
@@ -177,7 +177,7 @@ export const content = {
         slug: "text",
         link: "text",
         "published-at": "moment",
-        /** The item as it is published; null where it is not. */
+        /** The item as it is published; null if it is not. */
         "item-before": "stored",
         "item-asked": "stored",
       },
@@ -190,7 +190,7 @@ export const content = {
       z.string().check(z.maxLength(500)),
       z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(100)),
     ]),
-    /** Subject: a fiat whose new rate waits. About what a dollar is worth in it: what the services tell is taken. */
+    /** Subject: a fiat whose new rate waits. Its approximate worth in dollars; the services' rate is used. */
     "fiat-rate": z.strictObject({ rate: positiveAmount }),
   },
 };

@@ -24,5 +24,5 @@ export const fields = {
 export const ITEM_KINDS = ["news", "banner", "video", "faq", "page"] as const;
 export const TOPICS = ["account", "trading", "funds", "fairness"] as const;
 
-/** Several times the longest page there is; a longer one holds up other requests. */
+/** Several times the longest existing page; a longer one would delay other requests. */
 export const BODY_MAX = 30_000;

@@ -30,9 +30,9 @@ import { stepCalls } from "./step-calls.ts";
 const lots = integer.check(z.refine((value) => value >= 1 && value <= 1_000_000_000));
 const multiple = integer.check(z.refine((value) => value >= 1 && value <= 1_000));
 const SLIPPAGE_MAX = 5n * 10n ** 16n;
-/** How much worse than now a price may be: a ratio, at most 0.05. */
+/** The ratio by which a price may be worse than now, at most 0.05. */
 const slippage = ratio.check(z.refine((value) => value <= SLIPPAGE_MAX));
-/** An empty one removes the stop, and a missing one stays. */
+/** An empty text removes the stop; a missing one leaves it. */
 const stop = z.optional(priceOrNone);
 
 const takesRisk = { access: "user", product: "contracts", kind: "money", rate: "order" } as const;
@@ -86,7 +86,7 @@ export const contracts = {
           multiple,
           lots,
           price: z.optional(price),
-          /** The part by which a market order's price may worsen; 0.01 where it is left out. */
+          /** The ratio by which a market order's price may worsen; 0.01 by default. */
           slippage: z.optional(slippage),
           target_profit_price: z.optional(price),
           stop_loss_price: z.optional(price),
@@ -142,7 +142,7 @@ export const contracts = {
             symbol: z.string(),
             direction: z.enum(DIRECTIONS),
             is_accepted: z.boolean(),
-            /** Why not: a refusal's code. */
+            /** The refusal's code if it is refused. */
             refusal: z.nullable(z.string()),
           }),
         ),
@@ -168,7 +168,7 @@ export const contracts = {
       method: "POST",
       path: "/lever/margin",
       ...takesRisk,
-      // Adding only takes risk away.
+      // Adding margin only reduces risk.
       risk: ({ type }) => (type === "take" ? {} : undefined),
       summary:
         "Adds to the margin of an isolated position, or takes away of it what it does not need.",

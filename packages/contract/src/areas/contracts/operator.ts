@@ -63,7 +63,7 @@ export const contracts = {
             mark: z.nullable(decimal),
             long: decimal,
             short: decimal,
-            /** What the house would buy (above zero) or sell to have nothing on either side, in the base. */
+            /** The quantity of the base that the house would buy (above zero) or sell to have no net position. */
             hedge: decimal,
             value: z.nullable(decimal),
             exposure_max: decimal,
@@ -114,7 +114,7 @@ export const contracts = {
           deficit: decimal,
           from_fund: decimal,
           from_others: decimal,
-          /** What neither the fund nor others have paid. */
+          /** The part that neither the fund nor other users have paid. */
           from_house: decimal,
           time,
         }),

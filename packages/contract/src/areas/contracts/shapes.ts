@@ -9,7 +9,7 @@ import {
 import * as z from "zod/mini";
 import { decimal, paged, time, uuid } from "../../fields.ts";
 
-/** Why a position is not opened, or not so. */
+/** The refusals of an order for a position. */
 export const SUBMIT_REFUSALS = [
   "unknown-market",
   "market-halted",
@@ -34,7 +34,7 @@ export const SUBMIT_REFUSALS = [
   "would-liquidate",
 ] as const;
 
-/** Why one that is open is not changed or closed. */
+/** The refusals of a change or closing of an open position. */
 export const POSITION_REFUSALS = [
   "decision-pending",
   "position-not-found",
@@ -46,10 +46,10 @@ export const POSITION_REFUSALS = [
   "price-old",
 ] as const;
 
-/** The price that margins, stops and liquidations go by, and what it was made of. */
+/** The price that margins, stops and liquidations use, and its inputs. */
 export const mark = z.object({
   symbol: z.string(),
-  /** Null while there is none: its session is closed, or too few sources quote it. */
+  /** Null without a mark: its session is closed, or too few sources quote it. */
   mark: z.nullable(decimal),
   index: z.nullable(decimal),
   /** The index's average over the last 30 seconds. */
@@ -59,7 +59,7 @@ export const mark = z.object({
   /** How old the index was in its second, and how far it has moved over half a minute: the spread widens by both. */
   age_ms: z.nullable(z.number()),
   movement: z.nullable(decimal),
-  /** The recorded second that it belongs to, as GET /currency/ticks has it. */
+  /** The recorded second of the mark, as GET /currency/ticks has it. */
   event: z.nullable(z.number()),
   at: z.nullable(time),
 });
@@ -78,9 +78,9 @@ export const contractMarket = z.object({
   legal_code: z.string(),
   state: z.enum(["open", "halted"]),
   halt_cause: z.nullable(z.enum(HALT_CAUSES)),
-  /** When trading resumes; null while it is not halted, and while no moment is published. */
+  /** When trading resumes; null if it is not halted, or if no time is published. */
   resumes_at: z.nullable(time),
-  /** When its session opens, while it is closed; when it closes, while it is open and ever does. */
+  /** When its session opens, if it is closed; when it closes, if it is open and ever closes. */
   opens_at: z.nullable(time),
   closes_at: z.nullable(time),
   price_tick: decimal,
@@ -93,7 +93,7 @@ export const contractMarket = z.object({
   long_night_rate: decimal,
   short_night_rate: decimal,
   exposure_max: decimal,
-  /** How far it may open from where it closed; null of what always trades. */
+  /** The ratio by which it may open away from its close; null for one that always trades. */
   gap: z.nullable(decimal),
   /** The highest multiple in the two hours before a close. */
   gap_multiple_max: z.nullable(z.number()),
@@ -101,8 +101,8 @@ export const contractMarket = z.object({
 });
 
 /**
- * What the owner of a position has asked for and no second has decided yet. It is binding, and decided by the first recorded
- * second more than half of whose quotes were made after it was accepted.
+ * A request of a position's owner that no second has decided yet. It is binding. The first recorded second with more
+ * than half of its quotes made after its acceptance decides it.
  */
 export const decision = z.object({
   kind: z.enum(["open", "wait", "close", "stops", "cancel", "margin", "multiple", "mode", "cover"]),
@@ -116,13 +116,13 @@ export const decision = z.object({
   /** The prices of a decision about stops. */
   target_profit_price: z.nullable(decimal),
   stop_loss_price: z.nullable(decimal),
-  /** A withdrawal from a margin, a higher multiple, another mode. */
+  /** The terms of a withdrawal of margin, a new leverage, or another mode. */
   amount: z.nullable(decimal),
   multiple: z.nullable(z.number()),
   mode: z.nullable(z.enum(MARGIN_MODES)),
 });
 
-/** A position, an order that becomes one, or a pending order that waits to. An unknown value is null. */
+/** A position, an order that becomes one, or a waiting pending order. An unknown value is null. */
 export const position = z.object({
   id: uuid,
   market_id: z.number(),
@@ -134,7 +134,7 @@ export const position = z.object({
   state: z.enum(POSITION_STATES),
   decision: z.nullable(decision),
   multiple: z.number(),
-  /** Still open, or still waiting; `opened_lots` were there at first. */
+  /** The lots still open or waiting; `opened_lots` were there at first. */
   lots: z.number(),
   opened_lots: z.number(),
   limit_price: z.nullable(decimal),
@@ -145,23 +145,23 @@ export const position = z.object({
   margin: decimal,
   /** Paid when it was opened. */
   fee: decimal,
-  /** Overnight funding so far, which is paid with the closing. */
+  /** Overnight funding so far, which the closing pays. */
   overnight_fee: decimal,
   profit: z.nullable(decimal),
-  /** Profit as a part of the margin that it was opened with. */
+  /** Profit as a ratio of the opening margin. */
   roe: z.nullable(decimal),
-  /** Equity over maintenance margin, of the account where it is a cross one. */
+  /** Equity over maintenance margin; for a cross position, of its account. */
   risk_rate: z.nullable(decimal),
   liquidation_price: z.nullable(decimal),
-  /** How near it is to being deleveraged: 0 to 5. */
+  /** How near it is to auto-deleveraging: 0 to 5. */
   deleverage: z.nullable(z.number()),
   realised: decimal,
-  /** The last recorded event before its acceptance, whose moment is `created_at`; and the price beyond which it does not open. */
+  /** The last recorded event before its acceptance (at `created_at`), and the worst price at which it opens. */
   accepted_event: z.nullable(z.number()),
   worst_price: z.nullable(decimal),
   /** The recorded second whose index opened it. */
   open_event: z.nullable(z.number()),
-  /** Why an order or an entrust that never opened has ended; of a closed position one of CLOSING_CAUSES, its last closing's. */
+  /** Why an order that never opened has ended; for a closed position the CLOSING_CAUSES of its last closing. */
   end_reason: z.nullable(z.string()),
   /** The contract's terms when the order was accepted. */
   terms: contractMarket,
@@ -170,7 +170,7 @@ export const position = z.object({
   close_time: z.nullable(time),
 });
 
-/** What closed a position or a part of it, with every price that went into it. */
+/** The closing of a position or a part of it, with every price used in it. */
 export const closing = z.object({
   id: uuid,
   position_id: uuid,
@@ -192,11 +192,11 @@ export const closing = z.object({
   time,
 });
 
-/** What stands behind the caller's positions. */
+/** The account behind the caller's positions. */
 export const contractAccount = z.object({
   currency_code: z.string(),
   available: decimal,
-  /** Available, margins and profits of everything that is open, less nights; null while a mark is missing. */
+  /** Available balance, margins and open profits, less overnight funding; null while a mark is missing. */
   equity: z.nullable(decimal),
   margin: decimal,
   profit: z.nullable(decimal),
@@ -204,16 +204,16 @@ export const contractAccount = z.object({
   risk_rate: z.nullable(decimal),
 });
 
-/** All that the insurance fund took in and paid out on each day, and what it held at the end. */
+/** The income and payments of the insurance fund on each day, and its balance at the end. */
 export const fundDays = z.array(
   z.object({ day: z.string(), taken: decimal, given: decimal, balance: decimal }),
 );
 
-/** What the insurance fund holds and how it came to that, and who was liquidated or deleveraged last. */
+/** The insurance fund's balance and its days, and the last liquidations and auto-deleveragings. */
 export const insuranceFund = z.object({
   currency_code: z.string(),
   balance: decimal,
-  /** The most of it that the worst case of one kind of contracts may cost, what it costs now, and what new positions may add. */
+  /** The fund's share that the worst case of all contracts of one kind may cost, its present cost, and the rest. */
   worst_case: z.object({
     share: decimal,
     kinds: z.array(

@@ -27,24 +27,24 @@ const split = z.object({
       after: decimal,
     }),
   ),
-  /** What rounding the entry took, given back as margin. */
+  /** The cost of rounding the entry, returned as margin. */
   residue: decimal,
   time,
 });
 
-/** A closing with what was maintained and what was there at its mark. */
+/** A closing with the maintenance margin and the equity at its mark. */
 const computedClosing = z.object({
   ...closing.shape,
-  /** When its owner asked for it, after which recorded event, and at which price at worst; null of any other. */
+  /** The time, last recorded event and worst price of its owner's request; null for other closings. */
   accepted_at: z.nullable(time),
   accepted_event: z.nullable(z.number()),
   worst_price: z.nullable(decimal),
-  /** For a deleveraging: the last event whose marks were already applied to its owner, where that is later. */
+  /** For a deleveraging: the last event whose marks were already applied to its owner, if that is later. */
   settled_through: z.nullable(z.number()),
   /** The lot size at that time. */
   lot_size: decimal,
   index: decimal,
-  /** Half of the spread in its price; null of a close at the mark. */
+  /** Half of the spread in its price; null for a closing at the mark. */
   half_spread: z.nullable(decimal),
   average: z.nullable(decimal),
   mid: z.nullable(decimal),
@@ -77,19 +77,19 @@ const computedClosing = z.object({
 
 export const receipt = z.object({
   position,
-  /** One share became `ratio`: each lot is so many times as much since, and each price was divided. */
+  /** One share became `ratio` shares: lots grew by that ratio, and prices were divided by it. */
   splits: z.array(split),
   closings: z.array(computedClosing),
 });
 
 /**
- * What became of a position or of the account behind it, one of the four. A change holds what stands after it; with a
- * transfer it is of no position.
+ * A step of a position or of the account behind it: exactly one of the four. A change has the values after it; a
+ * transfer names no position.
  */
 export const step = z.object({
   number: z.number(),
   position_id: z.nullable(uuid),
-  /** The recorded second that brought it; of what a request brought, the last one before it. */
+  /** The recorded second of the step; for a request's step, the last one before it. */
   event: z.number(),
   time,
   change: z.nullable(
@@ -101,12 +101,12 @@ export const step = z.object({
       target_profit_price: z.nullable(decimal),
       stop_loss_price: z.nullable(decimal),
       available: z.nullable(decimal),
-      /** What was accepted last and is still to be decided. */
+      /** The last accepted decision that is still pending. */
       decision: z.nullable(decision),
     }),
   ),
   closing: z.nullable(computedClosing),
-  /** The nights of a day; `heard` is the last recorded second before they were counted. */
+  /** The overnight funding of a day; `heard` is the last recorded second before it was counted. */
   night: z.nullable(
     z.object({
       day: z.string(),
@@ -120,7 +120,7 @@ export const step = z.object({
   split: z.nullable(split),
 });
 
-/** When contracts trade: New York's time, by a calendar; one without trades always. */
+/** When contracts trade, in New York's time, by calendar; a contract without a calendar always trades. */
 export const sessions = z.object({
   zone: z.string(),
   calendars: z.array(
@@ -145,7 +145,7 @@ export const sessions = z.object({
       calendar: z.nullable(z.string()),
     }),
   ),
-  /** Halts until a moment, and splits: closed for five minutes, one share becomes `ratio`. */
+  /** Halts until a time, and splits: the contract is closed for five minutes, and one share becomes `ratio`. */
   actions: z.array(
     z.object({
       symbol: z.string(),

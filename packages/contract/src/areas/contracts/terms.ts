@@ -2,9 +2,9 @@ import { ONE, dec, scaleOf } from "@candor/money";
 import * as z from "zod/mini";
 import { decimal, integer, positiveAmount, ratio } from "../../fields.ts";
 
-/** What one lot is counted in: on any price tick a value then has no more decimals than an amount may have. */
+/** The most decimals of a lot size, so that a value at any price tick has no more decimals than an amount. */
 const LOT_DECIMALS_MAX = 8;
-/** Up to this many lots are counted exactly on any grid of prices. */
+/** Up to this many lots, values are exact on any price tick. */
 const LOTS_MAX = 50_000_000;
 const MULTIPLE_MAX = 500;
 const RATE_MAX = dec("0.1");

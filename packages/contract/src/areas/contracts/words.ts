@@ -7,15 +7,15 @@ export const words = {
   entryKinds: [
     "contract-profit",
     "contract-fee",
-    /** Held overnight. */
+    /** Overnight funding. */
     "contract-night",
-    /** What the insurance fund takes or gives. */
+    /** Payments to and from the insurance fund. */
     "insurance",
   ],
   refusals: {
     "multiple-invalid": { params: [], isRetryable: false },
     "multiple-too-high": { params: ["maximum"], isRetryable: false },
-    /** `field` is the stop's; its text says which it is. */
+    /** `field` is the stop's field, which the text names. */
     "stop-wrong-side": { params: ["field"], isRetryable: true },
     "position-too-large": { params: ["maximum", "currency"], isRetryable: false },
     "margin-too-low": { params: ["minimum", "currency"], isRetryable: true },
@@ -25,14 +25,14 @@ export const words = {
     "position-not-open": { params: [], isRetryable: false },
     "position-not-waiting": { params: [], isRetryable: false },
     "mode-isolated-only": { params: [], isRetryable: false },
-    /** What a position would cost the insurance fund in the worst case is more than is free of it. */
+    /** In the worst case the position would cost the insurance fund more than its free share. */
     "insurance-full": { params: ["needed", "available", "currency"], isRetryable: true },
     /** A loss that only the profit or the margin of other positions would cover. */
     "cash-needed": { params: [], isRetryable: true },
     "too-many-positions": { params: ["maximum"], isRetryable: true },
   },
   notices: {
-    /** Their margin does not cover what may happen until the next opening. */
+    /** The margin does not cover the possible gap until the next opening. */
     "contract-gap": {
       type: "trading",
       params: ["symbols", "closes"],
@@ -69,7 +69,7 @@ export const words = {
       params: ["count"],
       place: "/pages/transaction/contract_order?tab=history",
     },
-    /** The margin level of a position with a margin of its own, or of a cross account, has come down to the warning. */
+    /** The margin level of an isolated position, or of a cross account, has fallen to the warning level. */
     "contract-margin": {
       type: "funds",
       params: ["symbol", "direction", "risk"],
@@ -103,11 +103,11 @@ export const words = {
 export const shown = {
   product: "contracts",
   houseAccounts: {
-    /** The fees of contracts: two writers that moved one account of fees would wait for each other. */
+    /** The fees of contracts, separate because two writers of one fee account would wait for each other. */
     contractFees: "house:contract-fees",
-    /** What stands against every position of contracts; below zero where users have gained more than it had. */
+    /** The counterparty of every contract position; negative if users have gained more than it had. */
     contracts: "house:contracts",
-    /** What liquidations leave over, and what pays where they leave less than nothing. */
+    /** Takes the surplus of liquidations, and pays their deficits. */
     insurance: "house:insurance",
   },
   records: { position: { topic: "trading", path: "/pages/transaction/contract_order" } },

@@ -14,7 +14,7 @@ import {
 
 const pair = { from_currency_id: integer, to_currency_id: integer };
 
-/** The amounts given and received: the rate has the house's spread in it, the fee is taken of the latter. */
+/** The given and received amounts; the rate includes the house's spread, and the fee leaves the received amount. */
 const figures = {
   from_currency_id: z.number(),
   to_currency_id: z.number(),
@@ -72,11 +72,11 @@ export const conversion = {
         ...figures,
         quote_id: z.string(),
         expires_at: time,
-        /** How far the rate lies below the index, as a part of one. */
+        /** How far the rate is below the index, as a ratio. */
         spread: decimal,
-        /** The part by which the index may move against the house before the quote is withdrawn. */
+        /** The ratio by which the index may move against the house before the quote is withdrawn. */
         move_max: decimal,
-        /** What may still be converted in this direction today, in USDT. */
+        /** The rest of today's limit in this direction, in USDT. */
         remaining_usdt: decimal,
         minimum: decimal,
         maximum: decimal,

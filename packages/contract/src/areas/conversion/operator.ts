@@ -2,7 +2,7 @@ import { dec } from "@candor/money";
 import * as z from "zod/mini";
 import { amount, positiveAmount } from "../../fields.ts";
 
-/** More than a tenth is no price any more. */
+/** A larger ratio than a tenth would be no price. */
 const part = amount.check(z.refine((value) => value <= dec("0.1")));
 
 export const conversion = {
@@ -10,8 +10,8 @@ export const conversion = {
   queues: {},
   configKinds: {
     /**
-     * Subject: "all". How far below the index the house converts, what fiats add to that, its fee, and in USDT how much at
-     * once and how much a day in one direction, of any currency and of a fiat.
+     * Subject: "all". The spread below the index, its extra for fiats, the fee, and in USDT the maximum of one
+     * conversion and of a day in one direction, for any currency and for a fiat.
      */
     conversion: z
       .strictObject({

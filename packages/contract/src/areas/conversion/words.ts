@@ -5,14 +5,14 @@ export const words = {
   refusals: {
     "same-currency": { params: [], isRetryable: false },
     "quote-invalid": { params: [], isRetryable: true },
-    /** The price has left the quote; the refusal has the id of a new one to accept. */
+    /** The price has moved past the quote; the refusal has the id of a new quote to accept. */
     "quote-moved": {
       params: ["received", "before", "currency", "rate", "fee", "spread", "quote_id", "expires_at"],
       isRetryable: false,
     },
     /** Today's limit in that direction is reached; converting back is always possible. */
     "conversion-limit": { params: ["remaining", "currency"], isRetryable: true },
-    /** One order with a fiat side, by the level that is proven. */
+    /** The limit of one order with a fiat side, by the proven level. */
     "fiat-order-limit": { params: ["maximum", "currency"], isRetryable: false },
     "house-short": { params: [], isRetryable: true },
   },
@@ -20,7 +20,7 @@ export const words = {
 
 export const shown = {
   houseAccounts: {
-    /** What the house converts out of and into. */
+    /** The house's stock for conversions. */
     conversion: "house:conversion",
   },
   records: { conversion: { topic: "trading", path: "/pages/fund/transfer_history" } },

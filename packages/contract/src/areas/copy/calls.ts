@@ -51,7 +51,7 @@ const about = z.string().check(z.maxLength(300));
 const instruments = z.array(symbol).check(z.maxLength(100));
 const terms = {
   about,
-  /** The lead's part of a follower's gains above the high-water mark, at most 0.3; it applies to later relations. */
+  /** The lead's share of a follower's gains above the high-water mark, at most 0.3; it applies to later relations. */
   share_rate: shareRate,
   followers_max: integer.check(z.refine((value) => value >= 1 && value <= 10_000)),
   copied_margin_max: positiveAmount,
@@ -62,7 +62,7 @@ const ownLead = z.object({
   row: z.nullable(leadRow),
   share_due: decimal,
   share_paid: decimal,
-  /** What an application asks for: days since registration. */
+  /** The days since registration that an application requires. */
   days_needed: z.number(),
 });
 

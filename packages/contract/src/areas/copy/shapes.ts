@@ -3,7 +3,7 @@ import { decimal, time, uuid } from "../../fields.ts";
 import { DIRECTIONS } from "../../words.ts";
 import { COPY_TYPES } from "./choices.ts";
 
-/** `left`: no longer a lead, and listed with the record; `paused`: opens no new copies. */
+/** `left`: no longer a lead, but listed with the record; `paused`: opens no new copies. */
 export const LEAD_STATES = ["active", "paused", "left"] as const;
 /** `stopped`: by the relation's own stop; `ended`: by the follower, or because the lead left. */
 export const RELATION_STATES = ["active", "stopped", "ended"] as const;
@@ -33,17 +33,17 @@ export const copyStats = z.object({
   period: z.number(),
   /** The profit of closed and open positions at the hour's last recorded second, after fees. */
   profit: decimal,
-  /** Profit as a part of the capital at risk: the largest sum of margins open at once. */
+  /** Profit as a ratio of the capital at risk, which is the largest sum of simultaneous margins. */
   rate: z.nullable(decimal),
-  /** Positions closed with a profit, as a part of all that were closed. */
+  /** Profitable closings as a ratio of all closed positions. */
   accuracy: z.nullable(decimal),
   closed: z.number(),
-  /** The deepest fall of the equity curve from a high, as a part of the capital at risk, and when. */
+  /** The largest fall of the equity curve from a high, as a ratio of the capital at risk, and its time. */
   drawdown: z.nullable(decimal),
   drawdown_from: z.nullable(time),
   drawdown_to: z.nullable(time),
   holding_seconds: z.nullable(z.number()),
-  /** What all followers made of it together, after shares; and their slippage against the lead. */
+  /** The total result of all followers after profit shares, and their slippage against the lead. */
   followers_profit: decimal,
   slippage_median: z.nullable(decimal),
   slippage_worst: z.nullable(decimal),
@@ -60,12 +60,12 @@ export const leadRow = z.object({
   share_rate: decimal,
   followers: z.number(),
   followers_max: z.number(),
-  /** Margin of the copies that are open. */
+  /** The margin of the open copies. */
   copied_margin: decimal,
   copied_margin_max: decimal,
   currency_code: z.string(),
   stats: copyStats,
-  /** The caller's relation to this lead, while there is one. */
+  /** The caller's relation to this lead, if there is one. */
   follow_user_id: z.nullable(uuid),
 });
 
@@ -83,16 +83,16 @@ export const copyTrade = z.object({
   close_time: z.nullable(time),
 });
 
-/** A follower's settings, as they hold for the next opening. */
+/** A follower's settings for the next opening. */
 export const copySettings = z.object({
   type: z.enum(COPY_TYPES),
   number: decimal,
   budget: decimal,
   position_max: decimal,
   slippage: decimal,
-  /** A loss at which the relation stops and its copies close; null: none. */
+  /** The loss at which the relation stops and its copies close; null for none. */
   stop: z.nullable(decimal),
-  /** Symbols; empty: all. */
+  /** Symbols; empty for all. */
   instruments: z.array(z.string()),
 });
 
@@ -105,7 +105,7 @@ export const relation = z.object({
   settings: copySettings,
   share_rate: decimal,
   currency_code: z.string(),
-  /** Margin of the copies that are open. */
+  /** The margin of the open copies. */
   margin: decimal,
   /** The profit of closed copies after fees, and of open ones at the mark. */
   realised: decimal,
@@ -118,7 +118,7 @@ export const relation = z.object({
   ended_at: z.nullable(time),
 });
 
-/** One opening of the lead in a relation: what was copied of it, or why it was not. `id` is the transaction's. */
+/** One opening of the lead in a relation: its copy, or why there is none. `id` is the transaction's. */
 export const copyRow = z.object({
   id: uuid,
   follow_user_id: uuid,
@@ -133,24 +133,24 @@ export const copyRow = z.object({
   opened_lots: z.number(),
   lead_price: decimal,
   open_price: z.nullable(decimal),
-  /** How much worse than the lead's price this one opened; below zero where it was better. */
+  /** How much worse its price was than the lead's; negative if it was better. */
   slippage: z.nullable(decimal),
   margin: z.nullable(decimal),
   realised: decimal,
   unrealised: z.nullable(decimal),
-  /** The position that it copies, the lots that this opened with, and the price beyond which the copy does not open. */
+  /** The lead's position, the lots that the lead opened, and the worst price at which the copy opens. */
   lead_position_id: uuid,
   lead_lots: z.number(),
   worst_price: decimal,
-  /** When it was closed or taken out, and of one that was taken out the mark that it counts with. */
+  /** When it was closed or detached; for a detached copy, the mark that it counts with. */
   ended_at: z.nullable(time),
   counted_mark: z.nullable(decimal),
   time,
 });
 
 /**
- * A step of a position that counts in a lead's record. An opening and a closing tell lots and price, a split the entry that it
- * leaves; `margin` is the margin that the step leaves.
+ * A step of a position in a lead's record. An opening or a closing has lots and price, a split the new entry. `margin`
+ * is the margin after the step.
  */
 export const leadStep = z.object({
   number: z.number(),

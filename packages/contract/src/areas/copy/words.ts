@@ -3,7 +3,7 @@ import type { AreaWords, ShownWords } from "../../word-slots.ts";
 
 export const words = {
   entryKinds: [
-    /** A lead's share of what a follower gained: into the escrow or out of it, and from there to the lead. */
+    /** A lead's profit share of a follower's gain: into escrow, back out of it, or to the lead. */
     "copy-share",
   ],
   refusals: {
@@ -17,7 +17,7 @@ export const words = {
     "lead-too-young": { params: ["days"], isRetryable: true },
     "relation-not-found": { params: [], isRetryable: false },
     "too-many-relations": { params: ["maximum"], isRetryable: true },
-    /** The price of a copy is beyond what its follower takes of the lead's. */
+    /** The price of a copy is beyond the slippage that its follower accepts. */
     "price-beyond": { params: ["price", "currency"], isRetryable: true },
     "copy-not-found": { params: [], isRetryable: false },
     "copy-not-open": { params: [], isRetryable: false },
@@ -25,7 +25,7 @@ export const words = {
   notices: {
     "lead-approved": { type: "system", params: [], place: "/pages/copytrade/trader" },
     "lead-rejected": { type: "system", params: [...REJECTED], place: "/pages/copytrade/trader" },
-    /** What could not be copied, and why; at most one an hour for each relation. */
+    /** Openings that could not be copied, with the reason; at most once an hour for each relation. */
     "copy-skipped": {
       type: "trading",
       params: ["trader", "symbol"],
@@ -58,7 +58,7 @@ export const words = {
 export const shown = {
   product: "copy",
   houseAccounts: {
-    /** Profit shares that followers owe and leads have not been paid yet. */
+    /** Profit shares in escrow, which followers owe and leads have not been paid yet. */
     copyShares: "house:copy-shares",
   },
 } as const satisfies ShownWords;

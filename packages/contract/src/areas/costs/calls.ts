@@ -6,15 +6,15 @@ import { decimal, time } from "../../fields.ts";
 export const COST_PRODUCTS = ["contracts", "conversion", "options"] as const;
 export type CostProduct = (typeof COST_PRODUCTS)[number];
 
-/** Whether the index moved for the user or against, between acceptance and the second that decided. */
+/** Whether the index moved for or against the user between acceptance and the deciding second. */
 export const COST_MOVES = ["for", "against", "none"] as const;
 export type CostMove = (typeof COST_MOVES)[number];
 
 const paid = z.object({
   trades: z.number(),
-  /** What was traded, in USDT at the index. */
+  /** The traded value, in USDT at the index. */
   value: decimal,
-  /** Beyond the index, fees included, in USDT. */
+  /** The cost beyond the index, fees included, in USDT. */
   paid: decimal,
 });
 
@@ -30,7 +30,7 @@ export const costs = {
         "What users have paid beyond the index in the last thirty days, by product, beside what the published formulas ask for; made again from the recorded seconds.",
       input: z.strictObject({}),
       output: z.object({
-        /** The second up to which it is counted; null before the first count. */
+        /** The second up to which costs are counted; null before the first count. */
         counted_to: z.nullable(time),
         realms: z.array(
           z.object({
@@ -40,9 +40,9 @@ export const costs = {
                 product: z.enum(COST_PRODUCTS),
                 /** The cost by the published spreads and fees, in USDT. */
                 published: decimal,
-                /** Trades that cost anything else. */
+                /** Trades whose cost differs from the published one. */
                 differing: z.number(),
-                /** Trades whose cost could not be made again: in none of the other figures. */
+                /** Trades whose cost could not be recomputed; the other figures leave them out. */
                 untraced: z.number(),
                 /** The orders whose index moved for the user while they waited, and those against. */
                 moved_for: paid,

@@ -10,7 +10,7 @@ const realm = z.enum(["live", "demo"]);
 
 const FACE_MAX = dec("1000");
 const CAP_MAX = dec("1000000");
-/** A whole is 100 % a year: more is a slip of the keyboard. */
+/** 1 is 100 % a year: more is a typing error. */
 const RATE_MAX = dec("1");
 export const COUPON_DAYS_MAX = 90;
 
@@ -27,7 +27,7 @@ const terms = {
   cap: z.nullable(upTo(CAP_MAX)),
   days: z.nullable(days(COUPON_DAYS_MAX)),
   minimum: z.nullable(upTo(CAP_MAX)),
-  /** Spot markets by their numbers; none: all. */
+  /** Spot markets by their numbers; empty for all. */
   market_ids: z.array(z.int().check(z.positive())).check(z.maxLength(50)),
   earned_by: z.enum(EARNED_BY),
   claim_days: days(365),
@@ -77,7 +77,7 @@ export const coupons = {
           budget: decimal,
           reserved: decimal,
           paid: decimal,
-          /** Set aside and not reserved by a claimed coupon. */
+          /** The frozen budget that no claimed coupon reserves. */
           left: decimal,
           opened_at: z.nullable(time),
           closes_at: time,

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { decimal, time, uuid } from "../../fields.ts";
 import { COUPON_STATES, COUPON_TASKS, COUPON_TYPES, EARNED_BY } from "../../coupon-words.ts";
 
-/** Why a coupon cannot be put onto an order. */
+/** Why a coupon cannot be applied to an order. */
 export const APPLY_REFUSALS = [
   "coupon-not-found",
   "coupon-taken",
@@ -10,20 +10,20 @@ export const APPLY_REFUSALS = [
   "coupon-out-of-scope",
 ] as const;
 
-/** What a coupon gives, and under which condition; null: not of this type. */
+/** The value of a coupon and its conditions; null for parts of other types. */
 const terms = {
   type: z.enum(COUPON_TYPES),
   currency_code: z.string(),
   decimals: z.number(),
-  /** The most that is paid back of fees, or all that is paid for a deposit. */
+  /** The most that is refunded of fees, or the whole payment for a deposit. */
   face: z.nullable(decimal),
-  /** Added to a locked deposit a year, as a part of one, on at most `cap` of its amount and for at most `days`. */
+  /** The extra yearly rate of a locked deposit, a ratio, on at most `cap` of its amount and for at most `days`. */
   rate: z.nullable(decimal),
   cap: z.nullable(decimal),
   days: z.nullable(z.number()),
-  /** What a deposit has to be worth in USDT. */
+  /** The minimum value of a deposit in USDT. */
   minimum: z.nullable(decimal),
-  /** The spot markets that it is for; none named: all that are quoted in its currency. */
+  /** The spot markets that it applies to; empty for all that are quoted in its currency. */
   symbols: z.array(z.string()),
   /** The most that one costs the house. */
   cost: decimal,
@@ -33,7 +33,7 @@ export const campaign = z.object({
   campaign_id: uuid,
   ...terms,
   earned_by: z.enum(EARNED_BY),
-  /** The coupon can be claimed until then, and is good for this many days after that. */
+  /** The end of claiming; a coupon is valid for this many days after its claim. */
   closes_at: time,
   valid_days: z.number(),
   count: z.number(),
@@ -46,7 +46,7 @@ export const coupon = z.object({
   campaign_id: uuid,
   ...terms,
   state: z.enum(COUPON_STATES),
-  /** The order or the deposit that it stands on; null of a card that waits for the next deposit. */
+  /** The order or deposit that it is applied to; null for a card that waits for the next deposit. */
   order_id: z.nullable(uuid),
   paid: z.nullable(decimal),
   claimed_at: time,
@@ -58,8 +58,8 @@ export const coupon = z.object({
 export const task = z.object({
   task: z.enum(COUPON_TASKS),
   is_done: z.boolean(),
-  /** The coupon that it earns; null: there is none of it now. */
+  /** The campaign of the coupon that the task earns; null if there is none now. */
   campaign: z.nullable(campaign),
-  /** The coupon that it has earned. */
+  /** The coupon that the user has earned. */
   coupon_id: z.nullable(uuid),
 });

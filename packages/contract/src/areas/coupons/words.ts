@@ -4,7 +4,7 @@ const place = "/pages/setting/coupon";
 
 export const words = {
   entryKinds: [
-    /** What a coupon has paid, out of the budget of its campaign. */
+    /** The payment of a coupon from its campaign's budget. */
     "coupon",
   ],
   refusals: {
@@ -27,13 +27,13 @@ export const words = {
     "coupon-device-used": { params: [], isRetryable: false },
     /** The client names no device. */
     "coupon-device-unknown": { params: [], isRetryable: false },
-    /** Parts of another type, or a part that is missing. */
+    /** The terms have a part of another type, or lack one. */
     "coupon-terms-wrong": { params: [], isRetryable: false },
     "too-many-campaigns": { params: ["maximum"], isRetryable: true },
   },
   notices: {
     "coupon-paid": { type: "funds", params: ["amount", "currency"], place },
-    /** Three days before; at most one a day for all of a user's. */
+    /** Three days before expiry; at most once a day for all of a user's coupons. */
     "coupon-expiring": { type: "system", params: ["until"], place },
   },
   menu: {
@@ -44,7 +44,7 @@ export const words = {
 
 export const shown = {
   houseAccounts: {
-    /** What coupons are paid from; the budgets of campaigns are set aside in it. */
+    /** The account that pays coupons; the budgets of campaigns are frozen in it. */
     coupons: "house:coupons",
   },
 } as const satisfies ShownWords;

@@ -23,7 +23,7 @@ export const credit = {
         paged(
           z.object({
             cause,
-            /** The level, days or orders that were reached; null where the rule counts no steps. */
+            /** The level, days or orders that were reached; null if the rule has no steps. */
             step: z.nullable(z.number()),
             points: z.number(),
             created_at: time,

@@ -1,2 +1,2 @@
-/** How chains are compared with the books is operators' business; what they hold stands in the public snapshots of liabilities. */
+/** Only operators compare chains with the books; the public snapshots of liabilities show the holdings. */
 export const custody = { calls: {}, channels: {} };

@@ -11,15 +11,15 @@ const reconciliation = z.object({
   type: z.string(),
   currency_id: z.number(),
   currency_code: z.string(),
-  /** The block that was looked at. */
+  /** The block of the reconciliation. */
   height: z.number(),
-  /** Each address's balance by the node, or the outputs that were seen to come. */
+  /** The source: the node's balance of each address, or the outputs that were seen. */
   read_by: z.enum(["balances", "outputs"]),
   holds: decimal,
   expected: decimal,
-  /** What should be there, by what it is made of. */
+  /** The expected holdings, by their parts. */
   parts: sums,
-  /** Why there is more, or below zero less. */
+  /** The named reasons for more holdings, or negative for less. */
   differences: sums,
 });
 
@@ -68,7 +68,7 @@ export const custody = {
           id: uuid,
           type: z.string(),
           address: z.string(),
-          /** Null: what the wallet held when it was first watched. */
+          /** Null for the holdings when the wallet was first watched. */
           transaction: z.nullable(z.string()),
           currency_id: z.number(),
           currency_code: z.string(),

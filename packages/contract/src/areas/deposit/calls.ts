@@ -28,22 +28,21 @@ const deposited = z.object({
   /** 0 pending, 1 passed, 2 rejected; null: taken back. */
   status: z.nullable(z.literal([0, 1, 2])),
   state: z.enum(DEPOSIT_STATES),
-  /** Why a voucher was rejected. */
-  /** Why it was rejected, and what an operator added; the note stands alone where there were no reasons to choose from. */
+  /** The reason of a rejected voucher, and an operator's note, which is alone if the queue had no reasons. */
   reason: z.nullable(z.enum(REJECTIONS)),
   note: z.nullable(z.string()),
-  /** What the payer said of themselves. */
+  /** The payer's own account, as reported. */
   account: z.nullable(z.string()),
-  /** The transaction, of what was seen on its chain. */
+  /** The transaction, for a deposit seen on its chain. */
   transaction: z.nullable(z.string()),
-  /** Blocks that stand on it, its own among them, and how many it takes; null of a voucher. */
+  /** The blocks on it, its own included, and the required number; null for a voucher. */
   confirmations: z.nullable(z.number()),
   confirmations_needed: z.nullable(z.number()),
   created_at: time,
-  /** When a decision on a voucher is promised. */
+  /** The time by which a decision on a voucher is promised. */
   due_at: z.nullable(time),
   credited_at: z.nullable(time),
-  /** What taking a voucher back costs, in USDT; null where there is nothing to take back. */
+  /** The cost of taking a voucher back, in USDT; null if there is nothing to take back. */
   cancel_fee: z.nullable(decimal),
 });
 
@@ -71,7 +70,7 @@ export const deposit = {
         "The caller's own address on each network that a currency comes by: made when it is first asked for, and the same from then on.",
       input: z.strictObject({
         currency: integer,
-        /** The signed-in user is meant, with any value here. */
+        /** Any value means the signed-in user. */
         user_id: z.optional(z.string().check(z.maxLength(64))),
       }),
       output: z.object({
@@ -79,7 +78,7 @@ export const deposit = {
         currency_code: z.string(),
         networks: z.array(
           z.extend(depositNetwork, {
-            /** Null while the network is off; a payment to an own address is credited all the same. */
+            /** Null while the network is off; payments to an own address are still credited. */
             address: z.nullable(z.string()),
           }),
         ),
@@ -109,7 +108,7 @@ export const deposit = {
       summary:
         "Tells of a payment that was made, with a picture as its voucher; two operators decide, and what they approve is credited. Without a picture it waits for one, by /recharge/voucher.",
       input: z.strictObject({
-        /** The payer's account, or the transaction; without invisible characters, by which one could pass for two. */
+        /** The payer's account, or the transaction, without invisible characters that make one look like two. */
         account: z
           .string()
           .check(
@@ -121,7 +120,7 @@ export const deposit = {
           ),
         amount: positiveAmount,
         currency: integer,
-        /** The network that it was paid by, or Bank. */
+        /** The network of the payment, or Bank. */
         type: z.string().check(z.maxLength(20)),
         voucher: z.optional(fileReference),
       }),

@@ -27,7 +27,7 @@ export const deposit = {
           amount: decimal,
           way: z.enum(DEPOSIT_WAYS),
           state: z.enum(DEPOSIT_STATES),
-          /** The payer or the transaction, as the user or the chain tells it. */
+          /** The payer or the transaction, as reported by the user or read from the chain. */
           source: z.nullable(z.string()),
           confirmations: z.nullable(z.number()),
           confirmations_needed: z.nullable(z.number()),
@@ -55,7 +55,7 @@ export const deposit = {
           ],
         },
       },
-      /** Only these roles may see the voucher; above an amount one approver is of risk or an owner. */
+      /** Only these roles may see the voucher; above a certain amount, one approver must be of risk or an owner. */
       deciders: ["finance", "risk", "owner"],
       approvals: 2,
       showsPictures: true,
@@ -72,21 +72,21 @@ export const deposit = {
         amount: "money",
         network: "text",
         address: "text",
-        /** What the user was told to write beside a bank payment. */
+        /** The reference that the user was given for a bank payment. */
         reference: "text",
         account: "text",
         /** Other users who reported a payment with the same account or transaction. */
         "told-by": "text",
         /** Earlier vouchers whose picture looks like this one, mirrored ones too. */
         alike: "pictures",
-        /** One of these has to be among who approve. */
+        /** One of the approvers must have one of these roles. */
         needs: "roles",
       },
       refusals: [],
     }),
   },
   configKinds: {
-    /** Subject: the number of a fiat. Our account that users pay it to; without one it does not come. */
+    /** Subject: the number of a fiat. Our account for its bank payments; without it, none can arrive. */
     "bank-account": z.strictObject({
       holder: line(120).check(z.minLength(1)),
       bank: line(120).check(z.minLength(1)),

@@ -29,7 +29,7 @@ const NOT_WHOLE = "quantity-not-whole" satisfies FieldRefusal;
 
 const whyNoShares = ({ input }: { input?: unknown }): FieldRefusal =>
   input === undefined || input === "" ? REQUIRED : NOT_WHOLE;
-/** Whole shares, one at least: digits in a form body, a number in JSON. */
+/** Whole shares, at least one: digits in a form body, a number in JSON. */
 const shares = z.pipe(
   z.union(
     [
@@ -62,50 +62,50 @@ const product = {
   matures_at: time,
 };
 
-/** One that is on sale, and what it is bought at now: that follows the index and the time that remains. */
+/** A tranche on sale with its present terms, which follow the index and the remaining time. */
 const shelf = z.object({
   id: uuid,
   ...product,
-  /** The recorded second that it is linked to, under its number in GET /currency/ticks, and its index. */
+  /** The recorded second that its linked price comes from, by its number in GET /currency/ticks, and the index then. */
   opened_event: z.number(),
   opened_index: decimal,
   shares: z.number(),
   remaining: z.number(),
-  /** The part of the shares that is sold. */
+  /** The sold part of the shares. */
   progress: decimal,
   sale_until: time,
-  /** The rate a year that is paid now for the time that remains, and the highest that ever is. */
+  /** The present yearly rate for the remaining time, and the highest rate that it can have. */
   annual_rate: decimal,
   annual_rate_max: decimal,
-  /** The interest until it matures, as a part of the investment. */
+  /** The interest until maturity, as a ratio of the investment. */
   yield: decimal,
-  /** What the rate is made of: a share of a fair premium at this index, spread and volatility. */
+  /** The inputs of the rate: a share of a fair premium at this index, spread and volatility. */
   premium_share: decimal,
   index: decimal,
   half_spread: decimal,
   volatility: decimal,
-  /** The tranche is withdrawn while the index is nearer than a quarter of this, or farther than twice. */
+  /** The tranche is withdrawn while the index is nearer than a quarter of this, or farther than twice this. */
   offset: decimal,
-  /** The most shares that one user may have of it. */
+  /** The most shares that one user may have. */
   user_shares: z.number(),
 });
 
-/** Both outcomes are known when it is bought; which one is paid, the settlement price says. */
+/** Both possible payouts, known at the purchase; the settlement price decides between them. */
 const outcomes = { coin: decimal, quote: decimal };
 
 const order = z.object({
   id: uuid,
   ...product,
-  /** A year, and for how long: from its purchase until it matures. */
+  /** The yearly rate, and the seconds from purchase to maturity. */
   annual_rate: decimal,
   term_seconds: z.number(),
   state: z.enum(DUAL_STATES),
   num: z.number(),
   invested: decimal,
-  /** The payout below the linked price, in the coin, and otherwise, in the currency of its price. */
+  /** The payout in the coin below the linked price, and otherwise the payout in the quote currency. */
   ...outcomes,
   settlement_price: z.nullable(decimal),
-  /** What was paid; null before, and where all was given back. */
+  /** The payout; null before the settlement, and if the investment was returned. */
   payout: z.nullable(decimal),
   payout_code: z.nullable(z.string()),
   created_at: time,
@@ -145,7 +145,7 @@ export const dual = {
       output: z.object({
         shelf,
         decimals: z.object({ coin: z.number(), quote: z.number() }),
-        /** For the coin and its quote currency: the house's reserve that is free, and that is set aside for orders. */
+        /** For the coin and its quote currency: the house's free reserve, and the part frozen for orders. */
         coverage: z.array(
           z.object({ currency_code: z.string(), free: decimal, set_aside: decimal }),
         ),
@@ -166,7 +166,7 @@ export const dual = {
       input: z.strictObject({
         id: uuid,
         num: shares,
-        /** Below this yield nothing is bought. */
+        /** The lowest yield at which the purchase is made. */
         yield_min: z.optional(positiveAmount),
         consent: z.optional(consent),
       }),
@@ -209,14 +209,14 @@ export const dual = {
         market_id: z.number(),
         opened_event: z.number(),
         opened_index: decimal,
-        /** How far its linked price was from that index, as a part of it, and to which steps it was rounded. */
+        /** The distance of its linked price from that index, as a ratio, and the rounding step. */
         offset: decimal,
         price_step: decimal,
-        /** What its rate was made of; null: it was bought before rates were made. */
+        /** The inputs of its rate; null for an order from before rates were computed. */
         priced: z.nullable(
           z.object({
             event: z.number(),
-            /** When it was accepted, and what was recorded last then; null: before a later second decided it. */
+            /** The time of acceptance and the last event then; null if no later second decided the order. */
             accepted_at: z.nullable(time),
             accepted_event: z.nullable(z.number()),
             index: decimal,
@@ -226,17 +226,17 @@ export const dual = {
             annual_rate_max: decimal,
           }),
         ),
-        /** Null until an event that is later than the maturity is recorded. */
+        /** Null until an event after the maturity is recorded. */
         settlement: z.nullable(
           z.object({
-            /** The first event of the half hour, and the one that is later than the maturity. */
+            /** The first event of the half hour, and the first event after the maturity. */
             from_event: z.number(),
             closed_by: z.number(),
-            /** The first and last event of each row of those that count. */
+            /** The first and last event of each run of counted events. */
             spans: z.array(z.tuple([z.number(), z.number()])),
             count: z.number(),
             sum: decimal,
-            /** Null: too few had a price. */
+            /** Null if too few events had a price. */
             price: z.nullable(decimal),
           }),
         ),

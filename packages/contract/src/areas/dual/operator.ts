@@ -18,18 +18,18 @@ import { DUAL_STATES, DUAL_TYPES } from "../../finance-words.ts";
 const LOOKERS = operatorWith("finance", "risk", "support", "auditor", "owner");
 const realm = z._default(z.enum(["live", "demo"]), "live");
 
-/** No investment in a coin at cents pays five times itself in a year. */
+/** A larger yearly rate than five times the investment is a typing error. */
 const annualRate = positiveAmount.check(z.refine((value) => value <= dec("5")));
 const offset = positiveAmount.check(z.refine((value) => value <= dec("0.5")));
-/** A settlement price has eight decimals: rounding it down decides nothing only where a linked price has no more. */
+/** A settlement price has eight decimals, so a linked price may have no more: otherwise rounding could decide. */
 const share = ratio.check(z.refine((part) => part > 0n));
 const step = price.check(z.refine((value) => scaleOf(value) <= 8));
 
 const outcome = z.object({
-  /** What the house owes and gets, in the coin and in what it is priced in: below zero it owes. */
+  /** The house's result in the coin and in the quote currency; negative if it owes. */
   coin: decimal,
   quote: decimal,
-  /** The two at the index now; null while there is none. */
+  /** Their value at the present index; null without an index. */
   value: z.nullable(decimal),
 });
 
@@ -93,14 +93,14 @@ export const dual = {
             currency_code: z.string(),
             orders: z.number(),
             index: z.nullable(decimal),
-            /** If all settled at the index now; null while there is none. */
+            /** The result of settling all orders at the present index; null without an index. */
             now: z.nullable(outcome),
-            /** All settle below their linked prices, and all at or above them. */
+            /** The results if all settle below their linked prices, and if all settle at or above them. */
             below: outcome,
             above: outcome,
           }),
         ),
-        /** What the house's account has to give and has set aside, in each currency of the orders. */
+        /** The house's available and frozen amounts, in each currency of the orders. */
         reserves: z.array(
           z.object({ currency_code: z.string(), available: decimal, set_aside: decimal }),
         ),
@@ -110,18 +110,18 @@ export const dual = {
   },
   queues: {},
   configKinds: {
-    /** Subject: a name of its own, e.g. "btc-sell-high". Each of its shelves is opened anew every day. */
+    /** Subject: the product's own name, e.g. "btc-sell-high". It opens new tranches every day. */
     dual: z
       .strictObject({
         currency_id: z.int().check(z.positive()),
         type: z.enum(DUAL_TYPES),
         /** The price of one share, in the invested currency. */
         unit: positiveAmount,
-        /** The shares of each shelf and realm. */
+        /** The shares of each tranche and realm. */
         shares: z.int().check(z.minimum(1), z.maximum(1_000_000)),
-        /** The largest part of a shelf's shares that one user may have. */
+        /** The largest ratio of a tranche's shares that one user may have. */
         user_share: share,
-        /** The part of the option's worth that is paid to the buyer. */
+        /** The ratio of the option's worth that the buyer is paid. */
         premium_share: share.check(z.refine((part) => part < ONE)),
         price_step: step,
         shelves: z

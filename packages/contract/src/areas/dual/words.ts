@@ -2,12 +2,12 @@ import type { AreaWords, FieldsByKind, ShownWords } from "../../word-slots.ts";
 
 export const words = {
   entryKinds: [
-    /** What a dual investment pays and is paid with. */
+    /** The payments into and out of a dual investment. */
     "dual",
   ],
   refusals: {
     "shares-short": { params: ["shares"], isRetryable: true },
-    /** The index has left the band of a linked price. */
+    /** The index has left the band of the linked price. */
     "shelf-withdrawn": { params: [], isRetryable: true },
     "yield-changed": { params: [], isRetryable: true },
     "share-limit-reached": { params: ["maximum"], isRetryable: true },
@@ -18,7 +18,7 @@ export const words = {
       params: ["amount", "currency", "symbol", "price", "linked"],
       place: "/pages/invest/mine",
     },
-    /** Too little of the index was recorded: all is given back. */
+    /** Too few seconds of the index were recorded, so everything is returned. */
     "dual-failed": {
       type: "funds",
       params: ["amount", "currency", "symbol"],
@@ -35,7 +35,7 @@ export const shown = {
   hub: { dual: { place: 20, offers: "/pages/invest/invest", own: "/pages/invest/mine" } },
   product: "dual",
   houseAccounts: {
-    /** The source of dual investments' payouts; the possible ones are set aside in it. */
+    /** The account that pays dual investments; the possible payouts are frozen in it. */
     dual: "house:dual",
   },
   records: { dual: { topic: "products", path: "/pages/invest/mine" } },

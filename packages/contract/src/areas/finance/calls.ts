@@ -21,7 +21,7 @@ export const finance = {
         invested: worth,
         /** The debt of loans with their interest. */
         owed: worth,
-        /** Since 00:00 UTC, and altogether, of what has ended too. */
+        /** The earnings since 00:00 UTC, and in all, including ended products. */
         earned_today: worth,
         earned_total: worth,
         list: z.array(
@@ -30,11 +30,11 @@ export const finance = {
             id: uuid,
             currency_id: z.number(),
             currency_code: z.string(),
-            /** The invested amount; of a loan the debt. */
+            /** The invested amount; for a loan the debt. */
             amount: decimal,
             earned_today: decimal,
             earned_total: decimal,
-            /** Null where it ends whenever its owner wishes. */
+            /** Null if its owner may end it at any time. */
             due_at: z.nullable(time),
           }),
         ),

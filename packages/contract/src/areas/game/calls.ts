@@ -3,7 +3,7 @@ import { endpoint } from "../../define.ts";
 import { cursor, day, integer, limit, page, paged, time, uuid } from "../../fields.ts";
 import { GAME_DIRECTIONS, GAME_STATUSES } from "./words.ts";
 
-/** Printable signs of ASCII without spaces, so that each client hashes the same bytes. */
+/** Printable ASCII characters without spaces, so that each client hashes the same bytes. */
 const playerSeed = z.string().check(z.regex(/^[!-~]{1,64}$/));
 /** SHA-256 in hex. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
@@ -23,14 +23,14 @@ const shown = z.object({
   ended_at: z.nullable(time),
 });
 
-/** What anyone can compute an ended game by again. */
+/** Everything from which every visitor can recompute an ended game. */
 const proof = z.extend(shown, {
   /** The player's public name. */
   name: z.string(),
   is_own: z.boolean(),
   /** The server's seed in hex; null while the game is open. */
   server_seed: z.nullable(z.string()),
-  /** A letter each: U, D, L, R. */
+  /** One letter for each move: U, D, L, R. */
   moves: z.string(),
 });
 
@@ -57,9 +57,9 @@ export const game = {
       summary:
         "Starts a game with the promised seed and one of the player's own; one is open at a time, and thirty begin in a day of UTC.",
       input: z.strictObject({
-        /** Made by the server where it is missing. */
+        /** The server makes one if it is missing. */
         player_seed: z.optional(playerSeed),
-        /** The hash that the player saw; the game is refused if another one is promised by now. */
+        /** The hash that the player saw; the game is refused if the promised seed has changed. */
         seed_hash: z.optional(hash),
       }),
       output: shown,
@@ -131,7 +131,7 @@ export const game = {
             is_own: z.boolean(),
           }),
         ),
-        /** Null without an ended game on that day; its place is null behind the ten thousandth. */
+        /** Null without an ended game on that day; its place is null beyond the ten thousandth. */
         own: z.nullable(z.object({ place: z.nullable(z.number()), score: z.number() })),
       }),
       refusals: [],
@@ -145,7 +145,7 @@ export const game = {
       summary: "The caller's games, newest first: an open one stands first. And their best score.",
       input: z.strictObject({ page, limit, cursor }),
       output: z.extend(paged(shown), {
-        /** The best of all ended games that are kept; null without one. */
+        /** The best score of the player's stored games; null without one. */
         best: z.nullable(z.number()),
       }),
       refusals: [],

@@ -1,2 +1,2 @@
-/** The house's own funds are operators' business alone; what it holds of each market is public by its trades. */
+/** Only operators see the house's own funds; its trades in each market are public. */
 export const house = { calls: {}, channels: {} };

@@ -3,7 +3,7 @@ import { endpoint, operatorWith, queue } from "../../define.ts";
 import { decimal, integer, positiveAmount, uuid } from "../../fields.ts";
 import { reason } from "../../operator-fields.ts";
 
-/** `outside`, or one of the house's accounts by the name that every listing gives it. */
+/** `outside`, or the listed name of one of the house's accounts. */
 const account = z.string().check(z.minLength(1), z.maxLength(60));
 
 export const house = {
@@ -78,7 +78,7 @@ export const house = {
         to: "house-account",
         "from-holds": "money",
         "to-holds": "money",
-        /** The transaction that it came by, where it came on chain. */
+        /** The transaction of the funding, if it came on chain. */
         transaction: "text",
       },
       refusals: ["insufficient-balance", "market-open", "funding-differs"],

@@ -8,9 +8,9 @@ export const words = {
     "loss",
   ],
   refusals: {
-    /** Capital that refers to what came on chain, and is not that: another amount, or booked already. */
+    /** The capital names a funding with another amount, or one that is booked already. */
     "funding-differs": { params: [], isRetryable: false },
-    /** What it holds cannot be taken while it trades. */
+    /** Funds of a market cannot be taken while it trades. */
     "market-open": { params: ["symbol"], isRetryable: true },
   },
 } as const satisfies AreaWords;

@@ -34,13 +34,12 @@ export const identity = {
       output: z.object({
         /** 0 not verified, 1 in review, 2 verified, 3 failed. */
         state: z.literal([0, 1, 2, 3]),
-        /** The state of the last request: 0 pending, 1 passed, 2 rejected; null: there is none. */
+        /** The status of the last request: 0 pending, 1 passed, 2 rejected; null without a request. */
         status: z.nullable(z.literal([0, 1, 2])),
         level: z.number(),
-        /** The step that is due next, or in review; null: nothing is left to prove. */
+        /** The next step, or the one in review; null if both are proven. */
         step: z.nullable(z.literal([1, 2])),
-        /** Why the last request was rejected. */
-        /** Why it was rejected, and what an operator added; the note stands alone where there were no reasons to choose from. */
+        /** The reason of a rejection, and an operator's note, which is alone if the queue had no reasons. */
         reason: z.nullable(z.enum(REJECTIONS)),
         note: z.nullable(z.string()),
         submitted_at: z.nullable(time),
@@ -48,9 +47,9 @@ export const identity = {
         due_at: z.nullable(time),
         id_type: z.nullable(z.enum(ID_TYPES)),
         country: z.nullable(country),
-        /** Only the first letter is readable. */
+        /** Only the first letter is shown. */
         name: z.nullable(z.string()),
-        /** Only the first and last two characters are readable. */
+        /** Only the first and last two characters are shown. */
         card_id: z.nullable(z.string()),
         promise_hours: z.number(),
         /** How long pictures are kept after the decision. */

@@ -24,11 +24,11 @@ export const identity = {
       deciders: ["verification"],
       approvals: 1,
       hidesPictures: true,
-      // The pictures open the highest level, and what it may withdraw.
+      // The pictures give the highest level with its withdrawals, so they need two approvals.
       approvalsFor: ({ step }) => step,
       promiseHours: 24,
       stepUp: true,
-      /** Step 1 is about papers, step 2 about their pictures. */
+      /** Step 1 checks papers, step 2 their pictures. */
       payload: z.strictObject({ step: z.literal([1, 2]) }),
       facts: {
         user: "user",
@@ -43,7 +43,7 @@ export const identity = {
     }),
   },
   configKinds: {
-    /** Subject: "all". What the levels allow, and for how long pictures are kept after the decision. */
+    /** Subject: "all". The limits of each level, and how long pictures are kept after the decision. */
     "identity-terms": z
       .strictObject({
         lv1_withdrawal_btc: positiveAmount,

@@ -24,11 +24,11 @@ const minute = z.string().check(
   z.refine((text) => !Number.isNaN(Date.parse(text))),
 );
 const currency = z.int().check(z.positive());
-/** Figures that anything can be multiplied with, and still be an amount. */
+/** A limit for figures, so that their products are still valid amounts. */
 const FIGURE_MAX = dec("1000000000000");
 const figure = positiveAmount.check(z.refine((value) => value <= FIGURE_MAX));
 
-/** Subject: the project. Its supply, its means of payment, its dates, and its release. */
+/** Subject: the project. Its supply, payment currencies, dates and release. */
 const terms = z
   .strictObject({
     token: currency,
@@ -43,7 +43,7 @@ const terms = z
     website: z.nullable(z.string().check(z.maxLength(200), z.regex(/^https:\/\/[^\s\\\p{C}]+$/u))),
     supply: figure,
     lot: figure,
-    /** The issue price in the first currency; in every other it is paid by the index, and has no price of its own. */
+    /** The issue price in the first currency; other currencies are paid by the index and have no price here. */
     prices: z.array(z.strictObject({ currency, price: z.nullable(figure) })).check(
       z.minLength(1),
       z.refine((prices) => prices[0] !== undefined && prices[0].price !== null),

@@ -2,24 +2,24 @@ import type { AreaWords, FieldsByKind, ShownWords } from "../../word-slots.ts";
 
 export const words = {
   entryKinds: [
-    /** What a subscription costs. */
+    /** The payment of a subscription. */
     "ieo-payment",
-    /** What it brings. */
+    /** The tokens of a subscription. */
     "ieo-tokens",
   ],
   refusals: {
     "not-open-yet": { params: ["from"], isRetryable: true },
     "own-limit-reached": { params: ["maximum", "currency"], isRetryable: true },
-    /** A subscription whose coin was priced when it was made. */
+    /** The coin of this subscription was priced at its commitment. */
     "commitment-binding": { params: [], isRetryable: false },
     "subscribed-already": { params: [], isRetryable: false },
     /** The sale has not ended, or its result is not computed yet. */
     "not-allocated-yet": { params: ["from"], isRetryable: true },
-    /** A price was sent that is not the published one. */
+    /** The sent price differs from the published one. */
     "price-differs": { params: ["price", "currency"], isRetryable: true },
   },
   notices: {
-    /** `amount` of `currency` was given, `refund` of `pay` came back. */
+    /** `amount` of `currency` was allocated, `refund` of `pay` was returned. */
     "ieo-settled": {
       type: "trading",
       params: ["name", "amount", "currency", "refund", "pay"],
@@ -41,7 +41,7 @@ export const shown = {
   hub: { ieo: { place: 30, offers: "/pages/ieo/ieo", own: "/pages/ieo/order" } },
   product: "ieo",
   houseAccounts: {
-    /** The supply of subscriptions and their proceeds. */
+    /** The account with the supply of subscriptions and their proceeds. */
     ieo: "house:ieo",
   },
   records: { ieo: { topic: "products", path: "/pages/ieo/order" } },

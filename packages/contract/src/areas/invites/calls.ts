@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../define.ts";
 import { cursor, decimal, limit, page, paged, time, uuid } from "../../fields.ts";
 
-/** Why a user is paid no rebates; null: they are paid. */
+/** Why a user is paid no rebates; null if they are paid. */
 const exclusion = z.nullable(z.enum(["demo", "country-unknown", "country-barred"]));
 
 export const invites = {
@@ -50,7 +50,7 @@ export const invites = {
           account_name: z.string(),
           amount: decimal,
           currency_code: z.string(),
-          /** What was paid for the trade, and the share of it. */
+          /** The fee of the trade, and the share that is paid. */
           fee: decimal,
           rate: decimal,
           traded_at: time,

@@ -2,7 +2,7 @@ import { dec } from "@candor/money";
 import * as z from "zod/mini";
 import { amount } from "../../fields.ts";
 
-/** More than half of a fee is never given away. */
+/** The rebate is never more than half of a fee. */
 const RATE_MAX = dec("0.5");
 
 export const invites = {

@@ -6,18 +6,18 @@ import { KEY_DAYS_MAX, KEY_KINDS, KEY_NETWORKS_MAX, KEY_SCOPES } from "./choices
 const id = z.string().check(z.regex(/^[A-Za-z0-9]{64}$/));
 
 const apiKey = z.object({
-  /** What its requests name it by. */
+  /** The id that requests name the key by. */
   id: z.string(),
   name: z.string(),
   kind: z.enum(KEY_KINDS),
   scopes: z.array(z.enum(KEY_SCOPES)),
-  /** The networks that may use the key; empty: any. */
+  /** The networks that may use the key; empty for any. */
   networks: z.array(z.string()),
   created_at: time,
-  /** Null: it does not end by itself. */
+  /** Null if it does not expire. */
   expires_at: z.nullable(time),
   is_expired: z.boolean(),
-  /** The key's last use, to the minute; null: it was never used. */
+  /** The key's last use, to the minute; null if never used. */
   used_at: z.nullable(time),
   used_from: z.nullable(z.string()),
 });
@@ -55,7 +55,7 @@ export const keys = {
           z.array(z.string().check(z.maxLength(60))).check(z.maxLength(KEY_NETWORKS_MAX)),
           [],
         ),
-        /** After so many days it ends. An hmac key that may be used from anywhere always does. */
+        /** The key expires after so many days. An hmac key without networks always expires. */
         days: z.optional(integer.check(z.refine((value) => value >= 1 && value <= KEY_DAYS_MAX))),
       }),
       output: z.object({ key: apiKey, secret: z.nullable(z.string()) }),

@@ -20,16 +20,16 @@ const brief = z.object({
   at: time,
   /** SHA-256 of the text, in hex. */
   hash: z.string(),
-  /** A user asked for it. */
+  /** Whether a user requested the snapshot. */
   is_asked: z.boolean(),
-  /** The leaves are still kept: for thirty days, or for two where a user asked for the snapshot. */
+  /** Whether the leaves are still kept: thirty days, or two days for a snapshot that a user requested. */
   has_leaves: z.boolean(),
 });
 
 const snapshot = z.extend(brief, {
-  /** The signed text, to the letter; it ends with a line break. */
+  /** The exact signed text; it ends with a line break. */
   text: z.string(),
-  /** The hash of the snapshot before; null of the first. */
+  /** The hash of the previous snapshot; null for the first. */
   previous: z.nullable(z.string()),
   /** Ed25519 of the text, in base64url. */
   signature: z.string(),
@@ -100,7 +100,7 @@ export const liabilities = {
             /** 32 bytes in hex. */
             salt: z.string(),
             amount: decimal,
-            /** Counted from the left, from zero. */
+            /** The place counted from the left, starting at zero. */
             place: z.number(),
             /** The path from the leaf upwards. */
             path: z.array(z.object({ sum: decimal, hash: z.string() })),

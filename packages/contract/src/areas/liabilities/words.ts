@@ -5,7 +5,7 @@ export const words = {
     /** No snapshot has been taken yet, or none of that number. */
     "no-liabilities": { params: [], isRetryable: true },
     "liabilities-recent": { params: ["until"], isRetryable: true },
-    /** The roots of an old snapshot stay, its leaves do not. */
+    /** An old snapshot keeps its roots, but not its leaves. */
     "liabilities-forgotten": { params: [], isRetryable: false },
   },
 } as const satisfies AreaWords;

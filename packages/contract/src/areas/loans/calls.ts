@@ -50,7 +50,7 @@ export const loans = {
             currency_code: z.string(),
             minimum: decimal,
             maximum: decimal,
-            /** More than this is decided by people. */
+            /** Operators decide a larger loan. */
             automatic_maximum: decimal,
             ...rateTerms,
             liquidation_fee: decimal,
@@ -86,11 +86,11 @@ export const loans = {
       input: z.strictObject(wanted),
       output: z.object({
         ...standing,
-        /** The most that this collateral would secure. */
+        /** The largest loan that this collateral secures. */
         most: decimal,
         annual_rate: decimal,
         hourly_rate: decimal,
-        /** The interest charged at the start, and so at least; and the cost of a day and of 30 days at this rate. */
+        /** The interest charged at the start, which is the least; and the cost of a day and of 30 days at this rate. */
         hour_interest: decimal,
         day_interest: decimal,
         month_interest: decimal,
@@ -164,7 +164,7 @@ export const loans = {
           ...rateTerms,
           liquidation_fee: decimal,
           decimals: z.number(),
-          /** Hours are charged as they start; of a loan from before that, once they have ended. */
+          /** Whether hours are charged as they start; older loans are charged as hours end. */
           is_by_started_hour: z.boolean(),
         }),
         hours: paged(
@@ -178,7 +178,7 @@ export const loans = {
         ),
         /** The newest first. */
         sales: z.array(sale),
-        /** What the insurance fund of loans has paid, and what was lost. */
+        /** The payments of the loans' insurance fund, and the loss beyond it. */
         covered: decimal,
         lost: decimal,
       }),
@@ -219,7 +219,7 @@ export const loans = {
         "Repays a loan in part or all of it, interest first: from the account at once, or from collateral that is sold on the spot market.",
       input: z.strictObject({
         id: uuid,
-        /** One of the two. */
+        /** Exactly one of the two. */
         amount: z.optional(positiveAmount),
         all: z.optional(flag),
         from: z.enum(["account", "collateral"]),

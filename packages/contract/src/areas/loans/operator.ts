@@ -15,10 +15,10 @@ import {
 import { LOAN_STATES } from "../../finance-words.ts";
 
 const readers = operatorWith("finance", "risk", "support", "auditor", "owner");
-/** A rate beyond is a slip of its author. */
+/** A higher rate is a typing error. */
 const rate = ratio.check(z.refine((value) => value <= dec("1")));
 const slope = positiveAmount.check(z.refine((value) => value <= dec("10")));
-/** A level that is never lent up to, called or sold at: the whole value, less the possible cost of a sale. */
+/** A loan-to-value level, always below the whole value less the possible cost of a sale. */
 const level = positiveAmount.check(z.refine((value) => value < dec("0.99")));
 
 export const loans = {
@@ -39,7 +39,7 @@ export const loans = {
             lent: decimal,
             utilisation: decimal,
             annual_rate: decimal,
-            /** What covers losses of loans in this currency. */
+            /** The funds that cover losses of loans in this currency. */
             insurance: decimal,
           }),
         ),
@@ -113,8 +113,8 @@ export const loans = {
   },
   configKinds: {
     /**
-     * Subject: the code of the lent currency, in small letters. Its bounds, the rate as a function of the lent part
-     * of the pool, the fee of a liquidation, and the collateral with its levels. For future loans.
+     * Subject: the code of the lent currency, in small letters. Its limits, the rate as a function of the lent part of
+     * the pool, the liquidation fee, and the collateral with its levels. For future loans.
      */
     loans: z
       .strictObject({
@@ -153,7 +153,7 @@ export const loans = {
         z.refine(({ currency_id: id, collateral }) =>
           collateral.every((one) => one.currency_id !== id),
         ),
-        // A sale has to pay more of the debt than it takes of the possible debt, or it is never enough.
+        // A sale has to pay more of the debt than its collateral supports, or no sale would be enough.
         z.refine(({ liquidation_fee: fee, collateral }) =>
           collateral.every((one) => one.initial + fee < dec("0.98")),
         ),

@@ -6,7 +6,7 @@ export const figure = z.nullable(decimal);
 const moment = z.nullable(time);
 
 export const levels = { initial: decimal, call: decimal, liquidation: decimal };
-/** The rate as a function of the part of the pool that is lent: base, two slopes, and where the second begins. */
+/** The rate as a function of the lent part of the pool: base, two slopes, and where the second slope begins. */
 export const rateTerms = {
   base_rate: decimal,
   kink: decimal,
@@ -14,15 +14,15 @@ export const rateTerms = {
   slope_high: decimal,
 };
 
-/** A coin that secures a loan, and its prices at which the loan is called and sold while the others stay as they are. */
+/** A coin that secures a loan, with its prices of margin call and liquidation while the other prices stay. */
 const collateral = z.object({
   currency_id: z.number(),
   currency_code: z.string(),
   amount: decimal,
   ...levels,
-  /** The index now; null where there is none. */
+  /** The present index; null without an index. */
   price: figure,
-  /** Null: the others secure it alone, or a price is not known. */
+  /** Null if the other coins secure the loan alone, or a price is unknown. */
   call_price: figure,
   liquidation_price: figure,
 });
@@ -32,7 +32,7 @@ export const standing = {
   ltv: figure,
   ...levels,
   collateral: z.array(collateral),
-  /** The price of the borrowed currency, where that is a coin. */
+  /** The price of the borrowed currency, if it is a coin. */
   price: figure,
   call_price: figure,
   liquidation_price: figure,
@@ -42,18 +42,18 @@ export const loanView = z.object({
   id: uuid,
   currency_id: z.number(),
   currency_code: z.string(),
-  /** What was borrowed, what of it is still owed, and the interest that is owed. */
+  /** The borrowed amount, the principal still owed, and the interest owed. */
   amount: decimal,
   principal: decimal,
   interest: decimal,
   interest_paid: decimal,
   state: z.enum(LOAN_STATES),
-  /** A year's rate now, by the loan's own terms. */
+  /** The present yearly rate, by the loan's own terms. */
   annual_rate: figure,
   ...standing,
   called_at: moment,
   is_liquidating: z.boolean(),
-  /** The amount to be repaid from collateral that is being sold by its borrower's wish. */
+  /** The amount that the borrower wants to repay by selling collateral. */
   sale_wish: decimal,
   created_at: time,
   disbursed_at: moment,
@@ -73,17 +73,17 @@ const slice = z.object({
   state: z.enum(["moved", "sold", "settled"]),
   currency_code: z.string(),
   amount: decimal,
-  /** What of it was sold, and for how much USDT; what was bought with that where the debt is in a coin. */
+  /** The sold quantity, its USDT, and what that bought if the debt is in a coin. */
   sold: decimal,
   proceeds: decimal,
   bought: decimal,
   spent: decimal,
-  /** The rate of the proceeds: of a liquidation by the terms, otherwise the cost of trading. */
+  /** The fee rate of the proceeds: for a liquidation by the terms, otherwise the cost of trading. */
   fee_rate: decimal,
   fee: decimal,
   interest_paid: decimal,
   principal_paid: decimal,
-  /** What was left over, and went back to the borrower. */
+  /** The rest that was returned to the borrower. */
   returned: decimal,
   order_ids: z.array(uuid),
   trades: z.array(trade),
@@ -92,7 +92,7 @@ const slice = z.object({
 });
 
 export const sale = z.object({
-  /** The recorded second that decided it, and its prices; null where its borrower wished it. */
+  /** The recorded second that decided the sale, and its prices; null if the borrower requested it. */
   event: z.nullable(z.number()),
   prices: z.array(
     z.object({ currency_code: z.string(), market_id: z.nullable(z.number()), price: decimal }),

@@ -6,11 +6,11 @@ export const words = {
     /** Amounts lent and paid back. */
     "loan",
     "loan-interest",
-    /** Collateral that is sold for it. */
+    /** Sales of collateral. */
     "loan-collateral",
   ],
   refusals: {
-    /** Loan to value, as a part of one. */
+    /** Loan to value, as a ratio. */
     "ltv-too-high": { params: ["ltv"], isRetryable: true },
     "pool-short": { params: ["available", "currency"], isRetryable: true },
     "loan-not-found": { params: [], isRetryable: false },
@@ -19,7 +19,7 @@ export const words = {
   notices: {
     "loan-paid-out": { type: "funds", params: ["amount", "currency"] },
     "loan-refused": { type: "funds", params: ["amount", "currency", ...REJECTED] },
-    /** `amount` is owed; so much `more` of `collateral` brings it back to its initial level. */
+    /** `amount` is owed; this much `more` of `collateral` brings the loan back to its initial level. */
     "loan-called": { type: "funds", params: ["amount", "currency", "ltv", "more", "collateral"] },
     "loan-liquidating": { type: "funds", params: ["amount", "currency", "ltv"] },
     "loan-liquidated": { type: "funds", params: ["amount", "currency"] },
@@ -40,11 +40,11 @@ export const shown = {
   hub: { loans: { place: 40, offers: "/pages/common/borrowing", own: "/pages/common/borrowing" } },
   product: "loans",
   houseAccounts: {
-    /** What can be lent. */
+    /** The account with lendable funds. */
     loans: "house:loans",
-    /** What sells collateral on the spot market, and holds what it has sold it for until the debt is paid. */
+    /** The account that sells collateral on the spot market and keeps the proceeds until the debt is paid. */
     loanSales: "house:loan-sales",
-    /** What liquidated loans leave to it, and what covers those that leave a debt: one of its own, because the writer of contracts alone spends theirs. */
+    /** The insurance fund of loans, which is separate because only the writer of contracts spends the other one. */
     loanInsurance: "house:loan-insurance",
   },
   records: { loan: { topic: "products", path: "/pages/common/borrowing" } },

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { channel, endpoint } from "../../define.ts";
 import { decimal, integer, sequenceNumber, symbol, time, unixSecond } from "../../fields.ts";
 
-/** Seconds of one answer of the record. */
+/** The most seconds in one answer. */
 export const TICKS_MAX = 600;
 const ticksLimit = z._default(
   integer.check(z.refine((value) => value >= 1 && value <= TICKS_MAX)),
@@ -16,18 +16,18 @@ const currency = z.object({
   /** The short name, as USDT, and the full name, as Tether. */
   name: z.string(),
   full_name: z.string(),
-  /** The network, where the name alone does not say it. */
+  /** The network, if the name alone does not show it. */
   subName: z.nullable(z.string()),
   type_label: z.string(),
   status: z.number(),
-  /** The contract of a token on its network; null: it has none. */
+  /** The contract of a token on its network; null without one. */
   address: z.nullable(z.string()),
-  /** The address of the coin's mark; null: it has none. */
+  /** The address of the coin's logo; null without one. */
   image: z.nullable(z.string()),
   decimals: z.number(),
 });
 
-/** The figures that move each second. An unknown one is null. */
+/** The figures that change each second; an unknown figure is null. */
 const ticker = z.object({
   market_id: z.number(),
   symbol: z.string(),
@@ -38,9 +38,9 @@ const ticker = z.object({
   low: z.nullable(decimal),
   volume: z.nullable(decimal),
   quote_volume: z.nullable(decimal),
-  /** The index has not moved for longer than its sources may be silent, though the market is open. */
+  /** The index has not changed for longer than its sources may be silent, although the market is open. */
   is_stale: z.boolean(),
-  /** When a closed market opens; null while it is open. Instruments other than coins have opening hours. */
+  /** When a closed market opens; null if it is open. Instruments other than coins have opening hours. */
   opens_at: z.nullable(time),
 });
 
@@ -57,7 +57,7 @@ export const marketTerms = {
   taker_fee_rate: decimal,
 };
 
-/** What spot markets and contracts say of themselves alike. */
+/** The fields that spot markets and contracts share. */
 const listed = z.extend(ticker, {
   asset: z.enum(CONTRACT_ASSETS),
   currency_id: z.number(),
@@ -67,7 +67,7 @@ const listed = z.extend(ticker, {
   currency_name: z.string(),
   state: z.enum(["open", "halted"]),
   halt_cause: z.nullable(z.enum(HALT_CAUSES)),
-  /** When trading resumes; null while it is open, and while no moment is published. */
+  /** When trading resumes; null if it is open, or if no time is published. */
   resumes_at: z.nullable(time),
   /** Closing index prices of the last 24 hours, one an hour, oldest first. */
   sparkline: z.array(decimal),
@@ -78,7 +78,7 @@ const quotation = z.extend(listed, { kind: z.literal("spot"), ...marketTerms });
 const contractQuotation = z.extend(listed, {
   kind: z.literal("contract"),
   price_tick: decimal,
-  /** The largest multiple that the smallest positions may have. */
+  /** The highest leverage of the smallest positions. */
   multiple_max: z.number(),
 });
 
@@ -89,7 +89,7 @@ const candle = z.object({
   high: decimal,
   low: decimal,
   close: decimal,
-  /** Base currency traded at the sources; null where they do not say. */
+  /** Base currency traded at the sources; null if they do not report it. */
   volume: z.nullable(decimal),
 });
 

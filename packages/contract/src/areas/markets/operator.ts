@@ -8,7 +8,7 @@ import { marketTerms } from "./calls.ts";
 
 const haltCause = z.enum(HALT_CAUSES);
 
-/** When trading resumes; null: it does trade, or it is halted until further notice. */
+/** When trading resumes; null if it is not halted, or halted until further notice. */
 const resumesAt = z.nullable(time);
 
 /** 1 is on, 0 is off. */
@@ -20,12 +20,12 @@ const market = z.object({
   state: z.enum(["open", "halted"]),
   halt_cause: z.nullable(haltCause),
   resumes_at: resumesAt,
-  /** The stored state contradicted the journal, so only a repair opens it. Null while no process leads the books. */
+  /** The stored state contradicts the journal, so only a repair opens it. Null while no process leads the books. */
   is_in_doubt: z.nullable(z.boolean()),
   ...marketTerms,
   /** Null while it is stale. */
   index: z.nullable(decimal),
-  /** How old its last price is, in milliseconds; null where there was none. */
+  /** The age of its last price in milliseconds; null without a price. */
   index_age_ms: z.nullable(z.number()),
   open_orders: z.nullable(z.number()),
 });
@@ -42,11 +42,11 @@ const contract = z.object({
   opens_at: z.nullable(time),
   price_tick: decimal,
   ...contractTermsShown,
-  /** Null while it is stale, as it is while the session is closed. */
+  /** Null while it is stale, which includes a closed session. */
   index: z.nullable(decimal),
 });
 
-/** Whether the process that leads the exchange has confirmed that it goes by it; otherwise that follows within seconds. */
+/** Whether the leading process of the exchange has confirmed the change; otherwise that follows within seconds. */
 const switched = { is_in_force: z.boolean() };
 
 const marketState = z.strictObject({
@@ -164,7 +164,7 @@ export const markets = {
   },
   queues: {},
   configKinds: {
-    /** Subject: the market's number. Its own calls decide it. */
+    /** Subject: the market's number. Separate calls change it. */
     "market-state": marketState,
     "contract-state": marketState,
     /** Subject: the market's number. Tick and step are fixed: open orders and the journal count in them. */
@@ -175,7 +175,7 @@ export const markets = {
       maker_fee_rate: ratio,
       taker_fee_rate: ratio,
     }),
-    /** Subject: the contract's number. For positions to come; what stands keeps the terms it was opened on. */
+    /** Subject: the contract's number. For future positions; open positions keep their terms. */
     contract: contractTerms,
     /** Subject: the currency's number. */
     currency: z.strictObject({
@@ -191,13 +191,13 @@ export const markets = {
               confirmations: integer.check(z.refine((value) => value <= 1_000)),
             })
             .check(
-              // A bank's payment stands in no block.
+              // A bank payment is in no block.
               z.refine(({ network, confirmations }) => confirmations >= 1 || network === BANK),
             ),
         )
         .check(z.maxLength(10)),
     }),
-    /** Subject: the currency's number and the network, "3-ERC20". What it asks for is the currency's. */
+    /** Subject: the currency's number and the network, "3-ERC20". The currency has its terms. */
     network: z
       .strictObject({
         deposits: isOn,

@@ -48,7 +48,7 @@ export const artistCalls = {
     input: z.strictObject({
       name,
       about,
-      /** A picture that was uploaded. */
+      /** An uploaded picture. */
       portrait: z.optional(fileReference),
       consent: z.optional(consent),
     }),
@@ -71,7 +71,7 @@ export const artistCalls = {
     input: z.strictObject({
       title: name,
       about,
-      /** A new one is made of a name that the artist has not used. */
+      /** A name that the artist has not used creates a new collection. */
       collection: name,
       rarity: z.enum(NFT_RARITIES),
       editions: count,

@@ -27,11 +27,11 @@ const ownPart = z.object({
   /** The margin of an auction; null before it is paid. */
   margin: z.nullable(z.enum(["held", "returned", "paid", "forfeited"])),
   is_leading: z.boolean(),
-  /** The order of who has won it. */
+  /** The order of the winner. */
   order: z.nullable(z.string()),
 });
 
-/** Works on sale, looked at by guests too, and the favourites of a user. */
+/** Works on sale, which guests see too, and a user's favourites. */
 export const marketCalls = {
   getBoxList: endpoint({
     ...read,
@@ -46,7 +46,7 @@ export const marketCalls = {
       artist_id: z.optional(uuid),
       collection_id: z.optional(uuid),
       currency_id: z.optional(integer),
-      /** The caller's own, also of works that are hidden. */
+      /** Only the caller's own, including hidden works. */
       is_own: z._default(flag, false),
       text,
       sort: z._default(z.enum(NFT_SORTS), "newest"),
@@ -152,7 +152,7 @@ export const marketCalls = {
       "Keeps a work among the caller's favourites, or no longer, by the code of it or of a sale; a collection by its id or by a sale of boxes.",
     input: z.strictObject({
       code: z.union([saleCode, itemCode, workCode, uuid]),
-      /** Left out: the other way round. */
+      /** Without it, the state is reversed. */
       is_collected: z.optional(flag),
     }),
     output: z.object({ is_collected: z.boolean() }),

@@ -174,7 +174,7 @@ export const nft = {
         rarity: "word",
         editions: "number",
         royalty: "text",
-        /** Addresses of this server; unknown once it is rejected. */
+        /** Addresses of this server; unknown once the work is rejected. */
         file: "stored",
         cover: "stored",
       },

@@ -17,7 +17,7 @@ import { leaving, money, pages, provenToUser, read } from "./call-parts.ts";
 import { NFT_RARITIES, NFT_SEED_MAX } from "./choices.ts";
 import { box, boxCode, item, itemCode, mode, order, sale, saleCode } from "./shapes.ts";
 
-/** What users buy at a price, own, open and sell on. */
+/** Calls to buy at a price, and to open and resell own copies. */
 export const ownCalls = {
   buyNFT: endpoint({
     ...money,
@@ -67,7 +67,7 @@ export const ownCalls = {
       "Opens a box with a seed of the caller's; the next second of the index decides with it. Again, it is answered as it stands.",
     input: z.strictObject({
       code: boxCode,
-      /** Left out: one that the server makes, which proves less. */
+      /** Without it, the server makes the seed, which proves less. */
       seed: z.optional(z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(NFT_SEED_MAX))),
     }),
     output: z.object(box),
@@ -127,7 +127,7 @@ export const ownCalls = {
       sale_mode: z._default(mode, "normal"),
       currency_id: z.optional(integer),
       increment: z.optional(positiveAmount),
-      /** Left out: now; and seven days. */
+      /** By default now, and seven days. */
       start_time: z.optional(time),
       end_time: z.optional(time),
       consent: z.optional(consent),

@@ -13,8 +13,8 @@ import {
 } from "./choices.ts";
 
 /**
- * Letters for what it is, and a number: S12 is a sale of the house and U12 one of a user, R9 an order of the first and V9
- * one of the second, N7 an item, B3 a box, W5 a work. What a call asks of its caller depends on who is paid.
+ * A letter for the kind, and a number: S12 is a sale of the house and U12 one of a user, R9 an order of the first and
+ * V9 one of the second, N7 an item, B3 a box, W5 a work. The payee decides which proof a call requires.
  */
 const codeOf = (letters: string) =>
   z.string().check(z.regex(new RegExp(`^[${letters}][1-9][0-9]{0,14}$`)));
@@ -24,7 +24,7 @@ export const boxCode = codeOf("B");
 export const orderCode = codeOf("RV");
 export const workCode = codeOf("W");
 
-/** Whether a user is paid, and not the house: as a send, it asks for the owner's proof and counts towards the limit of what leaves. */
+/** Whether a user is paid. Like a send, this needs the owner's proof and counts towards the daily limit. */
 export const isToUser = (code: string): boolean => /^[UV]/.test(code);
 
 /** Accepts the name, or the number of the specification's clients: 1 normal, 2 auction, 3 box. */
@@ -39,7 +39,7 @@ export const mode = z.pipe(
   }),
 );
 
-/** How others know who sells, buys or bids; null: an account without a nickname, or the house where `is_house`. */
+/** A seller, buyer or bidder as others see them; null for an account without a nickname, or the house if `is_house`. */
 export const person = z.object({ name: z.nullable(z.string()), is_house: z.boolean() });
 
 export const artist = {
@@ -51,7 +51,7 @@ export const artist = {
   /** The house's own series. */
   is_house: z.boolean(),
   works: z.number(),
-  /** Sales so far, and who owns a work now. */
+  /** The number of sales, and of owners of a work. */
   sold: z.number(),
   owners: z.number(),
 };
@@ -66,11 +66,11 @@ export const collection = {
   works: z.number(),
   items: z.number(),
   owners: z.number(),
-  /** The lowest price that one of it is on sale for now, with its currency; null: none is. */
+  /** The lowest present price of its works on sale, with the currency; null if none is on sale. */
   floor: z.nullable(z.object({ price: decimal, currency_code: z.string() })),
 };
 
-/** A file of a work, at an address of this server that answers ranges. */
+/** A file of a work, at an address of this server that supports ranges. */
 const media = {
   kind: z.enum(NFT_KINDS),
   address: z.string(),
@@ -78,7 +78,7 @@ const media = {
   bytes: z.number(),
   /** SHA-256 of the file, in hex. */
   hash: z.string(),
-  /** A picture, small: of a work that is a picture itself, of any other its cover. */
+  /** A small picture: the work itself, or the cover of another kind of work. */
   poster: z.string(),
   /** The length of audio and video. */
   seconds: z.nullable(z.number()),
@@ -99,7 +99,7 @@ export const work = {
   media: z.object(media),
 };
 
-/** What a box may contain: how many are left, and the chance of the next draw as a part of one. */
+/** The possible contents of a box: the number left, and the chance of the next draw as a ratio. */
 export const chance = z.object({
   rarity: z.enum(NFT_RARITIES),
   works: z.number(),
@@ -111,11 +111,11 @@ export const sale = {
   code: z.string(),
   mode: z.enum(NFT_MODES),
   state: z.enum(NFT_SALE_STATES),
-  /** By the server's clock: 2 before the start, 0 when it is over or nothing is left, else 1. */
+  /** By the server's clock: 2 before the start, 0 if it is over or sold out, else 1. */
   status: z.literal([0, 1, 2]),
-  /** The work that is sold; of a box sale null, since it is drawn. */
+  /** The work on sale; null for a box sale, since it is drawn. */
   work: z.nullable(z.object(work)),
-  /** The number of the copy; null: any of several, or a box. */
+  /** The number of the copy; null for any of several, or a box. */
   edition: z.nullable(z.number()),
   item: z.nullable(z.string()),
   title: z.string(),
@@ -126,26 +126,26 @@ export const sale = {
   currency_id: z.number(),
   currency_code: z.string(),
   decimals: z.number(),
-  /** The list price; of an auction the lowest first bid. */
+  /** The list price; for an auction the lowest first bid. */
   price: decimal,
-  /** Left now, and at the start. */
+  /** The number left, and at the start. */
   stock: z.number(),
   total: z.number(),
-  /** What one user may buy of it. */
+  /** The most that one user may buy. */
   per_user: z.number(),
-  /** The house's part of the price, and the artist's of a resale: parts of one, as they were when it was opened. */
+  /** The house's fee and the artist's royalty on a resale: ratios of the price, fixed when the sale opened. */
   fee_rate: decimal,
   royalty_rate: decimal,
   /** The bid step of an auction. */
   increment: z.nullable(decimal),
   margin: z.nullable(decimal),
-  /** The highest bid; null: none yet. */
+  /** The highest bid; null without bids. */
   top: z.nullable(decimal),
   bids: z.number(),
-  /** The lowest bid that is taken now. */
+  /** The lowest bid that is accepted now. */
   next_bid: z.nullable(decimal),
   starts_at: time,
-  /** Bids in the last minutes move it on. */
+  /** Bids in the last minutes extend it. */
   ends_at: time,
   is_extended: z.boolean(),
 };
@@ -175,23 +175,23 @@ export const item = {
   work: z.object(work),
   owner: person,
   is_own: z.boolean(),
-  /** The sale that it is in: an open one, or an auction whose winner is to pay. */
+  /** Its open sale, or its auction whose winner still has to pay. */
   sale: z.nullable(z.string()),
   acquired_at: time,
-  /** What its owner paid for it; of others' null. */
+  /** The price that its owner paid; null for other users' copies. */
   paid: z.nullable(z.object({ price: decimal, currency_code: z.string() })),
 };
 
-/** What a draw was made of; a part that is not shown yet is null. */
+/** The inputs of a draw; a part that is not published yet is null. */
 const draw = {
-  /** SHA-256 of the server's seed, in hex: shown with the box, before it is opened. */
+  /** SHA-256 of the server's seed, in hex, which is shown before the box is opened. */
   seed_hash: z.string(),
   /** The box's place among the boxes of its sale: the nonce. */
   serial: z.number(),
   client_seed: z.nullable(z.string()),
-  /** The box's place among the openings of its sale, which decides the stock it was drawn from. */
+  /** The box's place among the openings of its sale, which decides the stock that it was drawn from. */
   opening: z.nullable(z.number()),
-  /** The second of the index that decided, which no side knew when the opening was asked for. */
+  /** The deciding second of the index, which was unknown to both sides when the opening was requested. */
   second: z.nullable(z.object({ id: z.string(), symbol: z.string(), price: decimal, at: time })),
   server_seed: z.nullable(z.string()),
 };
@@ -221,13 +221,13 @@ export const order = {
   /** The margin of a won auction, which becomes part of the price. */
   margin: z.nullable(decimal),
   created_at: time,
-  /** The moment by which it must be paid; null: it was paid at once. */
+  /** The time by which it must be paid; null if it was paid at once. */
   deadline: z.nullable(time),
   paid_at: z.nullable(time),
   is_read: z.boolean(),
 };
 
-/** A seller's sum, as it is shown before and posted afterwards. */
+/** A seller's proceeds, as shown beforehand and posted afterwards. */
 export const proceeds = z.object({
   price: decimal,
   fee: decimal,
@@ -247,7 +247,7 @@ export const ownWork = z.object({
   state: z.enum(NFT_WORK_STATES),
   rejection: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** Copies that are its artist's still, and not in a sale. */
+  /** Copies that the artist still owns, in no sale. */
   unsold: z.number(),
   created_at: time,
 });

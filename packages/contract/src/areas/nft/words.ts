@@ -6,27 +6,27 @@ const sale = "/pages/nft/artworkDetail";
 
 export const words = {
   entryKinds: [
-    /** What a buyer pays, and what of it the seller receives. */
+    /** A buyer's payment, with the seller's part. */
     "nft-payment",
     /** The royalty of a resale, paid to the artist. */
     "nft-royalty",
     "nft-fee",
-    /** The margin of a winner who did not pay. */
+    /** The forfeited margin of a winner who did not pay. */
     "nft-forfeit",
   ],
   refusals: {
-    /** Covers another user's own item too. */
+    /** Also the refusal for another user's own item. */
     "nft-unknown": { params: [], isRetryable: false },
     "nft-not-started": { params: ["from"], isRetryable: true },
     "nft-over": { params: [], isRetryable: false },
     "nft-sold-out": { params: [], isRetryable: false },
-    /** An auction is not bought, and the other way round. */
+    /** An auction cannot be bought, and other sales take no bids. */
     "nft-not-for-sale": { params: [], isRetryable: false },
     "nft-not-an-auction": { params: [], isRetryable: false },
     "nft-price-differs": { params: ["price", "currency"], isRetryable: true },
     "nft-own-sale": { params: [], isRetryable: false },
     "nft-per-user": { params: ["maximum"], isRetryable: false },
-    /** Sealed boxes of one user. */
+    /** The most sealed boxes of one user. */
     "nft-boxes-full": { params: ["maximum"], isRetryable: true },
     "nft-bidders-full": { params: ["maximum"], isRetryable: false },
     "nft-margin-missing": { params: ["amount", "currency"], isRetryable: true },
@@ -63,7 +63,7 @@ export const words = {
     "nft-forfeited": { type: "funds", params: ["title", "amount", "currency"], place: own },
     "nft-sold": { type: "funds", params: ["title", "price", "currency", "receives"], place: own },
     "nft-unsold": { type: "trading", params: ["title"], place: own },
-    /** The owner is told at once and by mail when another user is paid or a copy may leave. */
+    /** The owner is notified at once and by mail when another user is paid or a copy may leave. */
     "nft-paid": {
       type: "security",
       params: ["title", "amount", "currency", "address", "device"],
@@ -93,7 +93,7 @@ export const words = {
 export const shown = {
   product: "nft",
   houseAccounts: {
-    /** What the house's own series are sold for. */
+    /** The account for proceeds of the house's own series. */
     nft: "house:nft",
   },
 } as const satisfies ShownWords;

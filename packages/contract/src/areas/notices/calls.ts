@@ -25,7 +25,7 @@ const noticeSwitch = z.object({
   is_fixed: z.boolean(),
 });
 
-/** The address at which a browser's push service takes messages; the server says which services are known. */
+/** The address of a browser's push service for messages; the server lists the known services. */
 const pushEndpoint = z.string().check(z.minLength(10), z.maxLength(1_000));
 
 export const notices = {

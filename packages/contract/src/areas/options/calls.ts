@@ -27,13 +27,13 @@ import {
   day,
 } from "./shapes.ts";
 
-/** Links of one answer of the export. */
+/** The most links in one answer of the export. */
 export const EXPORTED_MAX = 1_000;
 const exportLimit = z._default(
   integer.check(z.refine((value) => value >= 1 && value <= EXPORTED_MAX)),
   EXPORTED_MAX,
 );
-/** Seconds of one answer. */
+/** The most seconds in one answer. */
 export const SECONDS_MAX = 600;
 const SECONDS_SHOWN = 150;
 const secondsLimit = z._default(
@@ -101,9 +101,9 @@ export const options = {
             durations: z.array(
               z.object({
                 seconds: z.number(),
-                /** Why it takes no orders; null while it does. */
+                /** Why it takes no orders; null if it does. */
                 stop: z.nullable(z.enum(OPTION_STOPS)),
-                /** Won of those won or lost in the last 30 days, a ratio; null without any. */
+                /** Won options as a ratio of won and lost ones in the last 30 days; null without any. */
                 live_share: z.nullable(decimal),
                 demo_share: z.nullable(decimal),
               }),
@@ -184,9 +184,9 @@ export const options = {
         settlement_second: z.nullable(second),
         /** All events from its acceptance to its entry; null without an entry. */
         waited: z.nullable(waited),
-        /** The first after its last link; null until there is one. */
+        /** The first head after its last link; null until there is one. */
         head: z.nullable(head),
-        /** The links after its last one up to the head; null where they are more than can be shown here. */
+        /** The links after its last one up to the head; null if they are too many to send. */
         path: z.nullable(z.array(z.object(chained))),
       }),
       refusals: ["option-not-found"],
@@ -249,11 +249,11 @@ export const options = {
             markets: z.array(marketShare),
           }),
         ),
-        /** What the house may lose on a market in a day. */
+        /** The most that the house may lose on a market in a day. */
         losses: z.array(z.object({ match_id: z.number(), symbol: z.string(), maximum: decimal })),
-        /** A test stops a duration at this likelihood. */
+        /** A test stops a duration at this likelihood ratio. */
         stops_at: decimal,
-        /** The newest first, 50 at most. */
+        /** The newest first, at most 50. */
         stops: z.array(stopped),
       }),
       refusals: [],

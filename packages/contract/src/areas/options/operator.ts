@@ -2,11 +2,11 @@ import { dec } from "@candor/money";
 import * as z from "zod/mini";
 import { positiveAmount } from "../../fields.ts";
 
-/** A day at most: its holder sees its end. */
+/** A day at most, so that its holder sees its end. */
 const SECONDS_MAX = 86_400;
 const SECONDS = z.int().check(z.minimum(10), z.maximum(SECONDS_MAX));
 const DURATIONS_MAX = 12;
-/** The win of an option on top of its stake: never more than the stake, so that it lures no user. */
+/** The win of an option on top of its stake, never more than the stake, so that it does not lure users. */
 const rate = positiveAmount.check(z.refine((value) => value <= dec("1")));
 
 export const options = {
@@ -14,8 +14,8 @@ export const options = {
   queues: {},
   configKinds: {
     /**
-     * Subject: "all". How long options run and what each duration pays, the stakes of each currency, and what the house
-     * takes on at most. For options to come: those that run keep the terms that they were accepted under.
+     * Subject: "all". The durations and their payouts, the stakes of each currency, and the house's limits. For future
+     * options; running ones keep the terms of their acceptance.
      */
     options: z
       .strictObject({
@@ -38,8 +38,8 @@ export const options = {
         ),
       ),
     /**
-     * Subject: a market's id. The durations with options on it, which may be none, and the most that the house may
-     * lose on it in a day. A stopped duration is left out, and is listed again by a request with a reason.
+     * Subject: a market's id. Its durations with options, possibly none, and the most that the house may lose on it in
+     * a day. A stopped duration is left out; a request with a reason lists it again.
      */
     "option-market": z.strictObject({
       seconds: z.array(SECONDS).check(

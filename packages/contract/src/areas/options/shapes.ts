@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { decimal, time, uuid } from "../../fields.ts";
 import { OPTION_DIRECTIONS, OPTION_STATES, OPTION_STOPS, OPTION_VOIDS } from "../../words.ts";
 
-/** A recorded second that decided, under its number in GET /currency/ticks. */
+/** The recorded second that decided, by its number in GET /currency/ticks. */
 export const moment = z.object({ event: z.number(), at: time, price: decimal });
 
 export const option = z.object({
@@ -19,13 +19,13 @@ export const option = z.object({
   /** The win on top of the stake, as a ratio and as an amount. */
   rate: decimal,
   win: decimal,
-  /** Null until the first second has come whose price was unknown when it was accepted. */
+  /** Null until the first second whose price was unknown at the acceptance. */
   entry: z.nullable(moment),
   expires_at: z.nullable(time),
   settlement: z.nullable(moment),
-  /** What its owner got; null while it runs. */
+  /** The owner's payout; null while it runs. */
   payout: z.nullable(decimal),
-  /** Less the stake. */
+  /** The payout less the stake. */
   profit: z.nullable(decimal),
   void_reason: z.nullable(z.enum(OPTION_VOIDS)),
   created_at: time,
@@ -35,14 +35,14 @@ export const option = z.object({
 export const chained = { number: z.number(), at: time, text: z.string(), hash: z.string() };
 
 /**
- * What the chain of a realm's options says: its hash is SHA-256 over the one before it (32 bytes; zeros before the
+ * A link of the chain of a realm's options: its hash is SHA-256 over the previous hash (32 bytes; zeros before the
  * first) and the UTF-8 text `<number>|<milliseconds since 1970>|<text>`.
  */
 export const link = z.object({ ...chained, previous: z.string() });
 
 export const CHAINS = ["ticks", "live", "demo", "audit", "liabilities"] as const;
 
-/** The signed head of a chain: of the recorded seconds, a realm's options, the operators' log, or the liabilities. */
+/** The signed head of a chain: recorded seconds, a realm's options, the operators' log, or the liabilities. */
 export const head = z.object({
   chain: z.enum(CHAINS),
   number: z.number(),
@@ -55,7 +55,7 @@ export const head = z.object({
   public_key: z.string(),
 });
 
-/** A recorded second whole, as in GET /currency/ticks, with the terms that its prices were made under. */
+/** A whole recorded second, as in GET /currency/ticks, with the terms of its prices. */
 export const second = z.object({
   event: z.number(),
   at: time,
@@ -63,26 +63,26 @@ export const second = z.object({
   terms: z.string(),
   previous: z.string(),
   hash: z.string(),
-  /** The next head of the recorded seconds that was signed; null until there is one. */
+  /** The next signed head of the recorded seconds; null until there is one. */
   head: z.nullable(head),
-  /** The digests of the events after it up to the head; null where they are more than can be shown here. */
+  /** The digests of the later events up to the head; null if they are too many to send. */
   path: z.nullable(z.array(z.string())),
 });
 
-/** What was recorded between an acceptance and an entry, and the hash before the first: it leads to the entry's. */
+/** The events between an acceptance and an entry, and the hash before the first, which lead to the entry's hash. */
 export const waited = z.object({
   previous: z.string(),
   list: z.array(z.object({ event: z.number(), at: time, text: z.string() })),
 });
 
-/** What the options of a market and duration came to in the last 30 days, and how far its test has come. */
+/** The results of a market and duration's options in the last 30 days, and the state of its test. */
 export const marketShare = z.object({
   match_id: z.number(),
   symbol: z.string(),
   seconds: z.number(),
   /** Null while it takes orders. */
   stop: z.nullable(z.enum(OPTION_STOPS)),
-  /** How far its index goes in that time, how far one source alone can move it, in price ticks, and on which day it was measured. */
+  /** How far its index moves in that time and one source alone can move it, in price ticks, and the measured day. */
   ticks: z.nullable(decimal),
   reach: z.nullable(decimal),
   measured_on: z.nullable(z.string()),
@@ -92,11 +92,11 @@ export const marketShare = z.object({
   share: z.nullable(decimal),
   low: z.nullable(decimal),
   high: z.nullable(decimal),
-  /** How much likelier what was settled since the test began is where users break even than where they win half. */
+  /** The likelihood ratio of the results since the test began: users who break even against users who win half. */
   likelihood: decimal,
 });
 
-/** A duration of a market that was stopped since users won too often; `opened_at` is null until it ends. */
+/** A duration of a market that was stopped because users won too often; `opened_at` is null until it ends. */
 export const stopped = z.object({
   match_id: z.number(),
   symbol: z.string(),
@@ -118,9 +118,9 @@ export const day = z.object({
   void: z.number(),
   /** The stakes of won and lost options. */
   staked: decimal,
-  /** What the house gained; below zero: paid. */
+  /** The house's profit; negative for a loss. */
   profit: decimal,
-  /** Won of won and lost, a ratio, and between what that would lie if each were as likely; null without any. */
+  /** Won options as a ratio of won and lost ones, and its range if both were equally likely; null without any. */
   share: z.nullable(decimal),
   low: z.nullable(decimal),
   high: z.nullable(decimal),

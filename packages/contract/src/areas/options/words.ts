@@ -42,7 +42,7 @@ export const words = {
 export const shown = {
   product: "options",
   houseAccounts: {
-    /** What timed options are won from; what those that run may win is set aside in it. */
+    /** The account that pays winners; the possible wins of running options are frozen in it. */
     options: "house:options",
   },
   records: { option: { topic: "trading", path: "/pages/transaction/seconds_order" } },

@@ -31,9 +31,9 @@ const figures = {
 };
 
 const signed = {
-  /** The signed text, line by line (`quoteText`); everything that binds either side stands in it. */
+  /** The signed text, line by line (`quoteText`), with everything that binds either side. */
   text: z.string(),
-  /** Ed25519 of the text, and the key's public half, which stands among the published ones: base64url. */
+  /** Ed25519 of the text, and the key's public half, which is also published: base64url. */
   signature: z.string(),
   public_key: z.string(),
 };
@@ -42,14 +42,14 @@ const quote = z.object({
   id: uuid,
   ...figures,
   ...signed,
-  /** The parts that make the spread: published, for the age and movement of prices, for fiats, for the quote's life. */
+  /** The parts of the spread: published, for age and movement of prices, for fiats, for the quote's life. */
   spread_parts: z.object({
     published: decimal,
     prices: decimal,
     fiats: decimal,
     life: decimal,
   }),
-  /** The recorded second that its prices are of, and the index of each side in USDT. */
+  /** The recorded second of its prices, and the index of each side in USDT. */
   event: z.number(),
   from_index: decimal,
   to_index: decimal,
@@ -181,7 +181,7 @@ export const otc = {
             ad: z.nullable(z.object(advertisement)),
           }),
         ),
-        /** Why nothing is offered over the counter; null: it is. */
+        /** Why the counter offers nothing; null if it does. */
         otc_refusal: z.nullable(z.string()),
       }),
       refusals: ["unknown-currency"],

@@ -8,7 +8,7 @@ export const otc = {
   calls: {},
   queues: {},
   configKinds: {
-    /** Subject: "all". Beside the least spread that a quote's life asks for (`otcSpread`). */
+    /** Subject: "all". Added to the least spread that a quote's life requires (`otcSpread`). */
     otc: z
       .strictObject({
         spread: part,

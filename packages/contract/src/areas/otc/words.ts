@@ -2,7 +2,7 @@ import type { AreaWords, FieldsByKind, ShownWords } from "../../word-slots.ts";
 
 export const words = {
   refusals: {
-    /** A side of it is a coin that is traded over the counter, the other one another coin or a fiat. */
+    /** One side has to be a coin traded over the counter, and the other side another coin or a fiat. */
     "otc-pair-unknown": { params: [], isRetryable: false },
   },
   menu: {

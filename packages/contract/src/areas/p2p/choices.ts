@@ -1,8 +1,8 @@
-/** What a caller wants, and what the owner of an advertisement offers. */
+/** The side of a caller's request, or of an advertisement's owner. */
 export const P2P_SIDES = ["buy", "sell"] as const;
 export type P2pSide = (typeof P2P_SIDES)[number];
 
-/** Waiting: it is a request that no advertisement has fitted yet. The others are those of `ESCROW_STATES`. */
+/** Waiting: a request without a fitting advertisement. The others are those of `ESCROW_STATES`. */
 export const P2P_STATES = [
   "waiting",
   "created",
@@ -19,13 +19,13 @@ export type P2pState = (typeof P2P_STATES)[number];
 export const P2P_AD_STATES = ["open", "paused", "closed"] as const;
 export const P2P_NODE_STATES = ["asked", "active", "rejected", "left"] as const;
 
-/** Minutes to pay within, as the owner of an advertisement chooses. */
+/** The minutes to pay that the owner of an advertisement may choose. */
 export const P2P_PAY_MINUTES = [15, 30, 45, 60] as const;
 
 /** Why a buyer cancels. */
 export const P2P_CANCEL_CAUSES = ["changed", "terms", "method", "other"] as const;
 
-/** What an appeal is about. */
+/** The causes of an appeal. */
 export const P2P_APPEAL_CAUSES = [
   "not-received",
   "not-released",
@@ -34,7 +34,7 @@ export const P2P_APPEAL_CAUSES = [
   "other",
 ] as const;
 
-/** Why an appeal is decided so; the parties read it in their language, from `p2p-reasons`. */
+/** The reasons of a verdict; the parties read them in their language, from `p2p-reasons`. */
 export const P2P_VERDICT_REASONS = [
   "payment-proven",
   "payment-not-proven",
@@ -57,7 +57,7 @@ export const P2P_EVENTS = [
   "decide-for-seller",
 ] as const;
 
-/** Own payment accounts of a user, pictures of one message or piece of evidence, and what one side may add to an appeal. */
+/** The most payment accounts of a user, pictures of one message or piece of evidence, and additions to an appeal. */
 export const P2P_ACCOUNTS_MAX = 20;
 export const P2P_PICTURES_MAX = 3;
 export const P2P_EVIDENCE_MAX = 10;

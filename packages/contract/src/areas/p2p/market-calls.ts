@@ -18,16 +18,16 @@ import { P2P_AD_STATES, P2P_PAY_MINUTES, P2P_SIDES } from "./choices.ts";
 const freeText = z._default(z.string().check(z.trim(), z.maxLength(500)), "");
 const advertisementOut = z.object(advertisement);
 
-/** What an advertisement is made or changed to; its side, coin and fiat stay. */
+/** The fields of a new or changed advertisement; side, coin and fiat never change. */
 const saved = {
   id: z.optional(uuid),
   side: z.enum(P2P_SIDES),
   currency_id: integer,
   fiat,
   country,
-  /** Fixed, of one coin. */
+  /** The fixed price of one coin. */
   price: z.optional(price),
-  /** Or above (below: less than 1) the index: 1.02 asks two per cent more. */
+  /** Or a multiple of the index: 1.02 asks two per cent more, a factor below 1 asks less. */
   factor: z.optional(positiveAmount),
   total: positiveAmount,
   minimum: positiveAmount,
@@ -41,7 +41,7 @@ const saved = {
   auto_reply: freeText,
 };
 
-/** Coins, fiats and ways to pay, and the advertisements. */
+/** Calls for coins, fiats, ways to pay and advertisements. */
 export const marketCalls = {
   listMethods: endpoint({
     method: "GET",
@@ -91,11 +91,11 @@ export const marketCalls = {
     summary:
       "Advertisements that fit, the best price first; without those of traders who are blocked, or who cannot cover the least order.",
     input: z.strictObject({
-      /** What the caller wants. */
+      /** The caller's side. */
       type: side,
       currency_id: integer,
       fiat,
-      /** An amount of the fiat that has to fit the limits. */
+      /** An amount of the fiat that must be within the limits. */
       amount: z.optional(amount),
       country: z.optional(country),
       method: z.optional(methodId),

@@ -33,7 +33,7 @@ const verdict = {
   order_id: uuid,
   to: z.enum(["buyer", "seller"]),
   reason_code: z.enum(P2P_VERDICT_REASONS),
-  /** The pieces of evidence, messages and pictures that it stands on. */
+  /** The evidence, messages and pictures that the verdict is based on. */
   evidence: z.array(z.string().check(z.maxLength(60))).check(z.minLength(1), z.maxLength(20)),
 };
 
@@ -70,11 +70,11 @@ export const p2p = {
         trade: row,
         order: orderWhole,
         messages: z.array(message),
-        /** Orders between the same two, those that pay to the same account, and those whose picture of the transfer looks the same. */
+        /** Orders of the same two users, to the same account, or with a similar picture of the transfer. */
         others: z.array(z.extend(row, { is_picture_alike: z.boolean() })),
         /** The open request for a verdict. */
         request_id: z.nullable(uuid),
-        /** Null: the operator's own accounts are not declared. */
+        /** Null if the operator's own accounts are not declared. */
         is_party: z.nullable(z.boolean()),
       }),
       refusals: ["not-found"],
@@ -172,7 +172,7 @@ export const p2p = {
       },
       refusals: ["request-closed"],
     }),
-    /** Coins change hands by it: two arbiters, neither of them a party. */
+    /** A verdict moves coins, so two arbiters decide, neither of them a party. */
     verdict: queue({
       name: "verdict",
       askedBy: "operator",
@@ -200,12 +200,12 @@ export const p2p = {
       fee_rate: part,
       node_deposit_usdt: positiveAmount,
       order_minimum_usdt: positiveAmount,
-      /** How far from the index a price may be. */
+      /** The ratio by which a price may differ from the index. */
       price_band: part,
       release_minutes: z.int().check(z.minimum(15), z.maximum(1_440)),
       decide_hours: z.int().check(z.minimum(1), z.maximum(168)),
     }),
-    /** Subject: a way to pay. It is switched off, never deleted. */
+    /** Subject: a way to pay, which can be switched off but not deleted. */
     "p2p-method": z.strictObject({ is_off: z.boolean() }),
   },
 };

@@ -48,11 +48,11 @@ export const orderCalls = {
     summary:
       "Takes an advertisement, or without one the best that fits; where none does it waits as a request. Who names neither an advertisement nor a price is taken at most 2 % beside the index. A seller's coins are held from then on.",
     input: z.strictObject({
-      /** The name of the payer; for a purchase that is the caller. */
+      /** The payer's name; for a purchase the caller's. */
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
       country,
       type: side,
-      /** A bank; a rail needs none. */
+      /** A bank; a rail has none. */
       bank: z.optional(methodName),
       way: methodName,
       pay: fiat,
@@ -61,9 +61,9 @@ export const orderCalls = {
       ad_id: z.optional(uuid),
       /** The price that the user saw; a worse one is refused. */
       price: z.optional(price),
-      /** USDT without one. */
+      /** By default USDT. */
       currency_id: z.optional(integer),
-      /** The own payment account of a seller who waits or who takes a buyer's advertisement. */
+      /** The payment account of a seller who waits or takes a buyer's advertisement. */
       account_id: z.optional(uuid),
       consent: z.optional(consent),
     }),

@@ -37,18 +37,18 @@ export const method = z.object({
   countries: z.nullable(z.array(country)),
 });
 
-/** How others know an account. */
+/** The public number of an account. */
 export const userNumber = integer.check(z.refine((value) => value >= 1));
 
-/** What others see of who trades: figures of the last thirty days, computed each hour from orders. */
+/** A trader as others see them: figures of the last thirty days, computed each hour from orders. */
 export const trader = z.object({
   number: z.number(),
   name: z.nullable(z.string()),
   is_node: z.boolean(),
-  /** A resident of the trial, who is no person. */
+  /** A simulated account of the trial, not a person. */
   is_simulated: z.boolean(),
   orders: z.number(),
-  /** Parts of one; null before the first order. */
+  /** Ratios; null before the first order. */
   completion_rate: z.nullable(decimal),
   release_seconds: z.nullable(z.number()),
   positive_rate: z.nullable(decimal),
@@ -56,7 +56,7 @@ export const trader = z.object({
 
 export const advertisement = {
   id: uuid,
-  /** What its owner does. */
+  /** The owner's side. */
   side: z.enum(P2P_SIDES),
   currency_id: z.number(),
   currency: z.string(),
@@ -71,7 +71,7 @@ export const advertisement = {
   maximum: decimal,
   methods: z.array(method),
   pay_minutes: z.literal(P2P_PAY_MINUTES),
-  /** Plain text of its owner. */
+  /** The owner's plain text. */
   terms: z.string(),
   owner: trader,
 };
@@ -79,7 +79,7 @@ export const advertisement = {
 export const ownAdvertisement = z.object({
   ...advertisement,
   state: z.enum(P2P_AD_STATES),
-  /** The margin to the index; null: the price is fixed. */
+  /** The margin to the index; null for a fixed price. */
   margin: z.nullable(decimal),
   total: decimal,
   account_ids: z.array(uuid),
@@ -101,28 +101,28 @@ export const payAccount = z.object({
 });
 
 export const ownPayAccount = z.extend(payAccount, {
-  /** New ones wait, as new addresses do. */
+  /** A new account cannot be used before then, like a new address. */
   usable_from: time,
   created_at: time,
 });
 
 export const node = z.object({
   state: z.nullable(z.enum(P2P_NODE_STATES)),
-  /** Held, or to be held. */
+  /** The deposit that is held, or will be held. */
   deposit: decimal,
   currency: z.string(),
   about: z.string(),
-  /** The reason's code, where it was rejected. */
+  /** The reason's code, if it was rejected. */
   rejection: z.nullable(z.string()),
   asked_at: z.nullable(time),
   decided_at: z.nullable(time),
-  /** The moment from which the deposit can be taken back; null while orders are open. */
+  /** The time from which the deposit can be returned; null while orders are open. */
   leave_from: z.nullable(time),
 });
 
 const role = z.enum(["buyer", "seller"]);
 
-/** An order, or a request that waits for an advertisement. Named as the specification names it; own names after. */
+/** An order, or a request without an advertisement. The specification's fields come first, then our own. */
 export const orderRow = z.object({
   id: uuid,
   name: z.string(),
@@ -148,7 +148,7 @@ export const orderRow = z.object({
   /** The side that acts next; null once the order has ended. */
   next: z.nullable(z.enum(["buyer", "seller", "arbiter"])),
   deadline: z.nullable(time),
-  /** What the clock does at the deadline; null: nothing. */
+  /** The state that the clock sets at the deadline; null for none. */
   following: z.nullable(z.enum(P2P_STATES)),
   counterpart: z.nullable(z.object({ number: z.number(), name: z.nullable(z.string()) })),
   /** Messages of the other side and of support that the caller has not read. */
@@ -159,12 +159,12 @@ export const orderRow = z.object({
 
 export const pictures = z._default(z.array(uuid).check(z.maxLength(P2P_PICTURES_MAX)), []);
 
-/** Pictures of an order are got by `p2p.getOrderPicture`. */
+/** Clients fetch an order's pictures by `p2p.getOrderPicture`. */
 export const message = z.object({
   seq: z.number(),
   by: z.enum(["buyer", "seller", "support", "system"]),
   text: z.string(),
-  /** What happened, where the system says it. */
+  /** The event, for a line of the system. */
   event: z.nullable(z.enum(P2P_EVENTS)),
   pictures: z.array(uuid),
   created_at: time,
@@ -178,7 +178,7 @@ export const evidence = z.object({
   created_at: time,
 });
 
-/** All that a party sees. */
+/** Everything that a party of the order sees. */
 export const orderWhole = z.extend(orderRow, {
   timeline: z.array(
     z.object({
@@ -187,7 +187,7 @@ export const orderWhole = z.extend(orderRow, {
       at: time,
     }),
   ),
-  /** What the caller may do now. */
+  /** The acts that the caller may do now. */
   may: z.array(z.enum(["pay", "cancel", "release", "appeal", "evidence", "write", "rate"])),
   index_price: z.nullable(decimal),
   fee_rate: decimal,
@@ -196,9 +196,9 @@ export const orderWhole = z.extend(orderRow, {
   decide_hours: z.number(),
   /** The account to pay to; readable while the order is open. */
   pay_account: z.nullable(payAccount),
-  /** Under which name the buyer's identity is verified; the seller sees it. */
+  /** The buyer's verified name, which the seller sees. */
   payer_name: z.nullable(z.string()),
-  /** What the buyer sent: of the transfer, and of both sides of a document. */
+  /** The buyer's pictures of the transfer and of both sides of a document. */
   credentials: z.array(
     z.object({ name: z.enum(["trans_img", "jz_zm_img", "jz_fm_img"]), id: uuid }),
   ),
@@ -210,13 +210,13 @@ export const orderWhole = z.extend(orderRow, {
       text: z.string(),
       at: time,
       evidence: z.array(evidence),
-      /** The code of the reason, and what support wrote beside it. */
+      /** The code of the reason, and support's note. */
       reason: z.nullable(z.string()),
       note: z.nullable(z.string()),
       decided_at: z.nullable(time),
     }),
   ),
   counterpart_trader: trader,
-  /** The caller's own rating; null: none yet. */
+  /** The caller's own rating; null without one. */
   is_rated_positive: z.nullable(z.boolean()),
 });

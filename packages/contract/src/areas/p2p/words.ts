@@ -12,7 +12,7 @@ export const words = {
     /** A third person gets this refusal too, also for an existing order. */
     "p2p-order-unknown": { params: [], isRetryable: false },
     "p2p-ad-unknown": { params: [], isRetryable: false },
-    /** The other side is the next to act, or the step is none of the caller's side. */
+    /** The other side has to act first, or the step belongs to the other side. */
     "p2p-not-your-step": { params: [], isRetryable: true },
     /** The order is past that step. */
     "p2p-state": { params: [], isRetryable: false },
@@ -22,7 +22,7 @@ export const words = {
     "p2p-name-differs": { params: [], isRetryable: true },
     "p2p-node-needed": { params: [], isRetryable: true },
     "p2p-node-exists": { params: [], isRetryable: false },
-    /** Orders or the seven days after them keep the deposit. */
+    /** Orders, or the seven days after them, still need the deposit. */
     "p2p-node-busy": { params: [], isRetryable: true },
     "p2p-price-moved": { params: ["price", "currency"], isRetryable: true },
     "p2p-price-beyond": { params: ["lowest", "highest", "currency"], isRetryable: true },
@@ -39,7 +39,7 @@ export const words = {
     "p2p-too-many-blocks": { params: ["maximum"], isRetryable: false },
     "p2p-counterpart-unknown": { params: [], isRetryable: false },
     "p2p-too-many-open": { params: ["maximum"], isRetryable: true },
-    /** Terms and the reply to a new order are read by strangers. */
+    /** Strangers read the terms and the reply to a new order. */
     "p2p-contact-shown": { params: [], isRetryable: false },
     "p2p-too-many-ads": { params: ["maximum"], isRetryable: true },
     "p2p-cancels-used": { params: ["until"], isRetryable: true },
@@ -65,9 +65,9 @@ export const words = {
     "p2p-expired": { type: "trading", params: ["number"], place: order },
     "p2p-appealed": { type: "trading", params: ["number"], place: order },
     "p2p-decided": { type: "trading", params: ["number", "reason"], place: order },
-    /** One until its reader has opened the order. */
+    /** One notice until its reader has opened the order. */
     "p2p-message": { type: "trading", params: ["number"], place: order },
-    /** Both went the way of the owner's proof: a thief would do just that. */
+    /** Both are steps of the owner that a thief would also take. */
     "p2p-account-added": { type: "security", params: ["account", "address", "device"] },
     "p2p-coins-sent": {
       type: "security",

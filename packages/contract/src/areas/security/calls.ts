@@ -4,9 +4,9 @@ import { areaCode, code, password, plain, time, userString, uuid } from "../../f
 import { assertion, authorisedRequest, newPasskey, passkey } from "../../proof-fields.ts";
 import { OWNER_PROOFS } from "../../words.ts";
 
-/** Six digits, of their own: the step-up of a user without a second factor. */
+/** Six digits set by the user: the step-up of a user without a second factor. */
 const payPassword = z.string().check(plain, z.regex(/^[0-9]{6}$/));
-/** What a live account's user does about what protects it. */
+/** Calls of a live account's user that change its protections. */
 const guarded = {
   method: "POST",
   access: "user",
@@ -35,10 +35,10 @@ export const security = {
         has_totp: z.boolean(),
         recovery_codes_left: z.number(),
         passkeys: z.array(passkey),
-        /** The word that mails of ours carry. */
+        /** The anti-phishing code that our mails show. */
         mail_word: z.nullable(z.string()),
         withdrawals_held_until: z.nullable(time),
-        /** How long a change holds them up, here. */
+        /** How long a change holds withdrawals on this installation. */
         hold_seconds: z.number(),
       }),
       refusals: [],
@@ -64,7 +64,7 @@ export const security = {
       path: "/safe/proof_code",
       access: "user",
       kind: "write",
-      // The code goes to an own address alone, so the limit over all users' codes does not delay it.
+      // The code only goes to the user's own address, so the limit over all users' codes does not delay it.
       rate: "write",
       isClosedToDemo: true,
       summary: "Sends a code of scene step_up to the caller's own e-mail address or phone.",
@@ -221,7 +221,7 @@ export const security = {
         z.object({
           id: uuid,
           is_current: z.boolean(),
-          /** Browser and system, as the browser says; null: it said nothing. */
+          /** Browser and system, as the browser names them; null if it does not. */
           device: z.nullable(z.string()),
           address: z.nullable(z.string()),
           created_at: time,

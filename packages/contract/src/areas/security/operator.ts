@@ -5,7 +5,7 @@ import { userReaders, viewed } from "../../operator-fields.ts";
 import { assertion, authorisedRequest, newPasskey, passkey } from "../../proof-fields.ts";
 import { OPERATOR_PROOFS } from "../../words.ts";
 
-/** What operators do about what opens the console for them. */
+/** Calls of operators that change their own sign-in. */
 const guarded = {
   method: "POST",
   access: operatorWith(),
@@ -29,7 +29,7 @@ export const security = {
       output: z.object({
         has_email: z.boolean(),
         has_mobile: z.boolean(),
-        /** Since when; null: there is none. */
+        /** Since when; null without one. */
         pay_password_at: z.nullable(time),
         totp_at: z.nullable(time),
         passkeys: z.array(
@@ -45,7 +45,7 @@ export const security = {
             device: z.nullable(z.string()),
             address: z.nullable(z.string()),
             created_at: time,
-            /** Noted once an hour: the last use may lie up to an hour later. */
+            /** Noted once an hour, so the last use may be up to an hour later. */
             seen_at: time,
             expires_at: time,
           }),
@@ -100,7 +100,7 @@ export const security = {
         "How one request is to be proven: by one's passkeys, with a challenge that is good once, or without any by the authenticator's code.",
       input: z.strictObject(authorisedRequest),
       output: z.object({
-        /** Null: by the authenticator's code. */
+        /** Null if the operator proves by the authenticator's code. */
         options: z.nullable(z.string()),
       }),
       refusals: ["passkey-host"],

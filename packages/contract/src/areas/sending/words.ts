@@ -2,11 +2,11 @@ import type { AreaWords, ShownWords } from "../../word-slots.ts";
 
 export const words = {
   entryKinds: [
-    /** What one user sends to another. */
+    /** A send from one user to another. */
     "send",
   ],
   refusals: {
-    /** No recipient by that name: no account, one's own, or one that is closed for now; which, is not revealed. */
+    /** There is no such account, or it is the caller's own or closed for now; the refusal does not say which. */
     "recipient-unknown": { params: [], isRetryable: false },
     "recipient-stands": { params: [], isRetryable: false },
     "too-many-recipients": { params: ["maximum"], isRetryable: false },

@@ -58,14 +58,14 @@ export const spot = {
         time_in_force: z._default(z.enum(TIMES_IN_FORCE), "gtc"),
         trigger_price: z.optional(price),
         trigger_source: z._default(z.enum(TRIGGER_SOURCES), "index"),
-        /** How far a trailing stop follows behind the best price: a ratio in steps of 0.0001. */
+        /** The distance of a trailing stop from the best price: a ratio in steps of 0.0001. */
         trail_rate: z.optional(positiveAmount),
         /** An OCO's limit once triggered; without it, at market. */
         stop_price: z.optional(price),
         self_trade: z._default(z.enum(SELF_TRADES), "expire-newest"),
-        /** A fee coupon, which pays back its fees once it has ended. */
+        /** A fee coupon, which refunds the order's fees at its end. */
         coupon_id: z.optional(uuid),
-        /** What the sender calls it, told wherever the order is. */
+        /** The client's own name for the order, sent wherever the order is shown. */
         client_id: z.optional(clientId),
       }),
       output: order,
@@ -178,7 +178,7 @@ export const spot = {
       output: z.object({
         csv: z.string(),
         rows: z.number(),
-        /** null when everything is in. */
+        /** Null after the last page. */
         cursor: z.nullable(z.string()),
       }),
       refusals: [],
@@ -193,7 +193,7 @@ export const spot = {
       input: z.strictObject({}),
       output: z.object({
         tier: z.number(),
-        /** Traded in the 30 days before today (UTC), in USDT. */
+        /** The volume of the 30 days before today (UTC), in USDT. */
         volume: decimal,
         tiers: z.array(
           z.object({

@@ -39,7 +39,7 @@ export const spot = {
   },
   queues: {},
   configKinds: {
-    /** Subject: "all". In rising order of volume; the first begins at nothing. */
+    /** Subject: "all". In rising order of volume; the first tier begins at zero. */
     "fee-tiers": z
       .array(z.strictObject({ volume_min: amount, maker_discount: ratio, taker_discount: ratio }))
       .check(

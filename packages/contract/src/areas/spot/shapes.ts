@@ -34,9 +34,9 @@ export const PLACE_REFUSALS = [
 /** `status` is the wire's word, `state` the exact one behind it. */
 export const order = z.object({
   id: uuid,
-  /** Rising in the sequence in which orders were accepted, of all markets together. */
+  /** Rises in the order of acceptance, over all markets. */
   number: z.number(),
-  /** The client's own id of the order; null: none. */
+  /** The client's own id of the order; null without one. */
   client_id: z.nullable(z.string()),
   market_id: z.number(),
   symbol: z.string(),
@@ -60,7 +60,7 @@ export const order = z.object({
   /** The order fires at the trigger price or above (rise), or at it or below (fall). */
   trigger_direction: z.nullable(z.enum(["rise", "fall"])),
   trail_rate: z.nullable(decimal),
-  /** An OCO's limit once triggered; null for at market. */
+  /** An OCO's limit once triggered; null for a market order. */
   stop_price: z.nullable(decimal),
   triggered_at: z.nullable(time),
   /** In lists, the strategy of the user's bot that placed the order. */
@@ -71,14 +71,14 @@ export const order = z.object({
 
 export const trade = z.object({
   id: uuid,
-  /** Rising by one a trade, of all markets together. */
+  /** Rises by one for each trade, over all markets. */
   number: z.number(),
   price: decimal,
   amount: decimal,
   taker_side: z.enum(ORDER_SIDES),
   /** One side of this trade was the house. */
   is_house: z.boolean(),
-  /** One side of it was an account that the trial has made up. */
+  /** One side of it was a simulated account of the trial. */
   is_simulated: z.boolean(),
   time,
 });
@@ -86,7 +86,7 @@ export const trade = z.object({
 /** One side of a trade, as its owner sees it. */
 export const fill = z.object({
   id: uuid,
-  /** The trade's. */
+  /** The number of the trade. */
   number: z.number(),
   order_id: uuid,
   market_id: z.number(),
@@ -98,11 +98,11 @@ export const fill = z.object({
   amount: decimal,
   quote_amount: decimal,
   fee: decimal,
-  /** What was received, and the fee with it. */
+  /** The received currency, in which the fee is paid. */
   fee_currency: z.string(),
   role: z.enum(["maker", "taker"]),
   is_house: z.boolean(),
-  /** The other side was an account that the trial has made up. */
+  /** The other side was a simulated account of the trial. */
   is_simulated: z.boolean(),
   time,
 });
@@ -119,7 +119,7 @@ export const tradeCandle = z.object({
   trades: z.number(),
 });
 
-/** What a sender calls its own order. */
+/** A client's own id for an order. */
 export const clientId = z.string().check(z.regex(/^[.A-Za-z0-9:/_-]{1,36}$/));
 
 /** [price, quantity]; in a delta the quantity is absolute and 0 removes the level. */
@@ -130,7 +130,7 @@ export const depth = z.object({
   /** Numbers of the first and the last batch in this message, the same at every server; a snapshot has both equal. */
   U: z.number(),
   u: z.number(),
-  /** The `u` of the message before; null in a snapshot. */
+  /** The `u` of the previous message; null in a snapshot. */
   pu: z.nullable(z.number()),
   b: z.array(level),
   a: z.array(level),

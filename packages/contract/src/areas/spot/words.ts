@@ -4,16 +4,16 @@ export const words = {
   entryKinds: [
     /** A leg of a trade. */
     "trade",
-    /** Its fee. */
+    /** The fee of a trade. */
     "fee",
-    /** What rounding leaves. */
+    /** The remainder of rounding. */
     "dust",
   ],
   refusals: {
     "price-outside-band": { params: ["lowest", "highest"], isRetryable: true },
     "no-liquidity": { params: [], isRetryable: true },
     "would-cross": { params: [], isRetryable: true },
-    /** An open order of the same user and market bears the name. */
+    /** An open order of the same user and market has this name. */
     "client-id-taken": { params: [], isRetryable: false },
     "trigger-required": { params: [], isRetryable: false },
     "trail-outside-range": { params: ["lowest", "highest"], isRetryable: false },

@@ -49,7 +49,7 @@ export const staking = {
         amount: positiveAmount,
         renew: z.optional(flag),
         consent: z.optional(consent),
-        /** A rate coupon, which adds to its interest at its end. */
+        /** A rate coupon, which adds interest at the end. */
         coupon_id: z.optional(uuid),
       }),
       output: stakingOrder,

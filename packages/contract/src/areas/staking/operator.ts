@@ -6,7 +6,7 @@ import { STAKING_CATEGORIES, STAKING_STATES } from "../../finance-words.ts";
 import { stakingOrder } from "./shapes.ts";
 
 const readers = operatorWith("finance", "risk", "support", "auditor", "owner");
-/** A hundredth a day is 365 % a year: more is a slip of the keyboard. */
+/** A hundredth a day is 365 % a year: a higher rate is a typing error. */
 const dailyRate = positiveAmount.check(z.refine((value) => value <= dec("0.01")));
 const realm = z.enum(["live", "demo"]);
 
@@ -70,19 +70,19 @@ export const staking = {
         realm: "realm",
         amount: "money",
         penalty: "money",
-        /** Interest that is lost. */
+        /** The interest that is lost. */
         forfeits: "money",
         returns: "money",
         days: "number",
         starts: "moment",
-        /** Undecided by then, it ends in its time. */
+        /** If the request is undecided by then, the deposit ends in time. */
         expires: "moment",
       },
       refusals: ["request-closed"],
     }),
   },
   configKinds: {
-    /** Subject: the product's own name. For orders to come: those that run keep the terms that they were accepted under. */
+    /** Subject: the product's own name. For future orders; running ones keep the terms of their acceptance. */
     staking: z
       .strictObject({
         currency_id: z.int(),
@@ -92,7 +92,7 @@ export const staking = {
         minimum: positiveAmount,
         maximum: positiveAmount,
         penalty_ratio: ratio,
-        /** All the interest of a promotion over its orders; null where the reserve alone bounds it. */
+        /** The interest of a promotion over all its orders; null if only the reserve limits it. */
         budget: z.nullable(positiveAmount),
       })
       .check(z.refine(({ minimum, maximum }) => minimum <= maximum)),

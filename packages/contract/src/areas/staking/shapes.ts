@@ -5,7 +5,7 @@ import { STAKING_CATEGORIES, STAKING_STATES } from "../../finance-words.ts";
 const category = z.enum(STAKING_CATEGORIES);
 
 export const stakingProduct = z.object({
-  /** The id of the published terms: one that is not the newest any more is refused. */
+  /** The id of the published terms; an older id is refused. */
   config_id: z.number(),
   name: z.string(),
   category,
@@ -13,7 +13,7 @@ export const stakingProduct = z.object({
   currency_code: z.string(),
   decimals: z.number(),
   days: z.number(),
-  /** Parts of one: of a day, and the same times 365, without interest on interest. */
+  /** The rate of a day, and 365 times that, without compound interest: ratios. */
   daily_rate: decimal,
   yearly_rate: decimal,
   /** For a promotion: the interest it pays to all users together, the rest of that, and the most for one user. */
@@ -21,7 +21,7 @@ export const stakingProduct = z.object({
   minimum: decimal,
   maximum: decimal,
   penalty_ratio: decimal,
-  /** What the house has for this currency in the caller's realm: nothing set aside of it yet, and set aside. */
+  /** The house's reserve for this currency in the caller's realm: the free and the frozen part. */
   coverage: z.object({ free: decimal, set_aside: decimal }),
 });
 
@@ -37,18 +37,18 @@ export const stakingOrder = z.object({
   daily_rate: decimal,
   penalty_ratio: decimal,
   status: z.enum(STAKING_STATES),
-  /** Whether as much is deposited again at its end. */
+  /** Whether the same amount is deposited again at its end. */
   renew: z.boolean(),
   created_at: time,
   start_time: time,
   expiry_time: time,
-  /** Whole days that have earned, what they have earned, and what all of them earn. */
+  /** The days that have earned interest, their interest, and the interest of all days. */
   earned_days: z.number(),
   earned: decimal,
   interest: decimal,
-  /** What ending it now costs, or has cost: the penalty, the interest that is lost, and what comes back; null: it ran to its end. */
+  /** The cost of ending it now, or its cost: penalty, lost interest and returned amount; null if it ran to its end. */
   early: z.nullable(z.object({ penalty: decimal, forfeits: decimal, returns: decimal })),
-  /** Paid beside the amount, once it has run to its end. */
+  /** The interest paid beside the amount at its end. */
   paid_interest: decimal,
   closed_at: z.nullable(time),
 });

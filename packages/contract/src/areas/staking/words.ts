@@ -4,13 +4,13 @@ import { REJECTED } from "../../notice-words.ts";
 export const words = {
   entryKinds: [
     "staking-interest",
-    /** The penalty of a deposit that is ended early. */
+    /** The penalty of an early redemption. */
     "staking-penalty",
   ],
   refusals: {
-    /** The rest of a promotion's budget would not pay the interest of this order. */
+    /** The rest of a promotion's budget does not cover the interest of this order. */
     "promotion-spent": { params: ["available", "currency"], isRetryable: true },
-    /** The rest of what one user may have of it would not. */
+    /** The rest of one user's part of the budget does not cover it. */
     "promotion-part-spent": { params: ["available", "currency"], isRetryable: true },
   },
   notices: {
@@ -30,9 +30,9 @@ export const shown = {
   hub: { staking: { place: 10, offers: "/pages/lockming/lockming", own: "/pages/lockming/order" } },
   product: "staking",
   houseAccounts: {
-    /** What locked deposits earn their interest from; what those that run may earn is set aside in it. */
+    /** The account that pays interest of locked deposits; the interest of running ones is frozen in it. */
     staking: "house:staking",
-    /** Interest that days have earned and that is paid at the end. */
+    /** Interest that days have earned, to be paid at the end. */
     stakingOwed: "house:staking-owed",
   },
   records: { staking: { topic: "products", path: "/pages/lockming/order" } },

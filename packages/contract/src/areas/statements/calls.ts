@@ -13,19 +13,19 @@ const statement = z.object({
   id: uuid,
   from: day,
   to: day,
-  /** Null: of every currency. */
+  /** Null for every currency. */
   currency_code: z.nullable(z.string()),
   format,
-  /** Null: of every kind; otherwise it has the lines of this kind alone, and no balances. */
+  /** Null for every kind; otherwise the file has only the lines of this kind, without balances. */
   kind: z.nullable(z.enum(ACTIVITY_KINDS)),
-  /** The currency that gains are shown in besides USDT; null: none. */
+  /** The currency that shows gains besides USDT; null for none. */
   fiat: z.nullable(z.string()),
   state: z.enum(STATEMENT_STATES),
   /** The number of ledger lines or lots; null until the file is made. */
   lines: z.nullable(z.number()),
   bytes: z.nullable(z.number()),
   created_at: time,
-  /** The file is deleted then. */
+  /** The file is deleted at this time. */
   kept_until: time,
 });
 
@@ -34,9 +34,9 @@ const month = z.object({
   balances: z.array(
     z.object({ type: z.enum(ACCOUNT_KINDS), currency_code: z.string(), balance: decimal }),
   ),
-  /** The signed text, to the letter; it ends with a line break. */
+  /** The exact signed text; it ends with a line break. */
   text: z.string(),
-  /** SHA-256 of the text, which names that of the month before. */
+  /** SHA-256 of the text, which also names the hash of the month before. */
   hash: hex,
   /** Ed25519 of the text, in base64url. */
   signature: z.string(),
@@ -92,14 +92,14 @@ export const statements = {
         "What the coins that the caller holds have cost on average, in USDT: of what is left by first in, first out, as the tax lots count it.",
       input: z.strictObject({}),
       output: z.object({
-        /** False where more has happened than is counted at once: then nothing is listed. */
+        /** False if there is too much to count at once; then the list is empty. */
         is_counted: z.boolean(),
         list: z.array(
           z.object({
             currency_id: z.number(),
             currency_code: z.string(),
             amount: decimal,
-            /** Null where the worth of a part of it was unknown when it came. */
+            /** Null if the worth of a part was unknown when it was received. */
             cost: z.nullable(decimal),
             /** The average cost of one coin, rounded up to 18 decimals. */
             average: z.nullable(decimal),

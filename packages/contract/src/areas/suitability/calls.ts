@@ -6,37 +6,37 @@ import { COOL_OFF_DAYS, EXCLUSION_MONTHS, LIMIT_PERIODS } from "../../words.ts";
 
 const product = z.enum(SUITABILITY_PRODUCTS);
 const moment = z.nullable(time);
-/** A thousand millions, with the 18 decimals of a figure. */
+/** A thousand million, in units of 18 decimals. */
 const LIMIT_MAX = 10n ** 27n;
-/** An empty one removes the limit; a missing one stays as it is. */
+/** An empty text removes the limit; a missing one leaves it. */
 const limit = z.optional(
   z.union([amount.check(z.refine((value) => value <= LIMIT_MAX)), z.literal("")]),
 );
 const oneOf = (allowed: readonly number[]) =>
   integer.check(z.refine((value) => allowed.includes(value)));
 
-/** A user's own limit of what may be lost in one product within a period of UTC. */
+/** A user's own limit of losses in one product within a period of UTC. */
 const lossLimit = z.object({
   period: z.enum(LIMIT_PERIODS),
-  /** Null: none is set. */
+  /** Null without a limit. */
   amount: z.nullable(decimal),
   lost: decimal,
   ends_at: time,
-  /** The pending limit and its moment; without a moment there is none. */
+  /** The pending limit and its time; without a time there is none. */
   next_amount: z.nullable(decimal),
   next_at: moment,
 });
 
-/** What stands between a user and a product, and what of it they have set themselves. */
+/** The conditions between a user and a product, and the user's own limits. */
 export const suitabilityOfProduct = z.object({
   product,
-  /** Whether the law of the caller's country permits it to them; null: the country is unknown. */
+  /** Whether the law of the caller's country allows it; null if the country is unknown. */
   is_offered: z.nullable(z.boolean()),
-  /** A demo account may take the quiz and needs not. */
+  /** A demo account may take the quiz but does not need it. */
   is_quiz_required: z.boolean(),
   risk_accepted_at: moment,
   quiz_passed_at: moment,
-  /** When questions are asked again, after one that was not passed. */
+  /** When questions are asked again after a failed quiz. */
   quiz_opens_at: moment,
   currency_code: z.string(),
   limits: z.array(lossLimit),
@@ -45,11 +45,11 @@ export const suitabilityOfProduct = z.object({
   /** For contracts: the caller's highest leverage, and the law that sets it. */
   multiple: z.nullable(
     z.object({
-      /** Null: as the contract says. 0: none at this level. */
+      /** Null for the contract's own maximum. 0: none at this level. */
       maximum: z.nullable(z.number()),
       level: z.number(),
       country: z.nullable(country),
-      /** The highest leverage at levels 0, 1 and 2; null where no law sets one. */
+      /** The highest leverage at levels 0, 1 and 2; null if no law sets one. */
       by_level: z.nullable(z.array(z.number())),
     }),
   ),
@@ -100,7 +100,7 @@ export const suitability = {
       }),
       output: z.object({
         is_passed: z.boolean(),
-        /** When it may be tried again. */
+        /** When the quiz may be tried again. */
         quiz_opens_at: moment,
         questions: z.array(
           z.object({

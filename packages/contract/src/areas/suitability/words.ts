@@ -4,9 +4,9 @@ export const words = {
   refusals: {
     "quiz-passed": { params: [], isRetryable: false },
     "quiz-later": { params: ["until"], isRetryable: true },
-    /** Answers to questions that were answered already, or asked anew since. */
+    /** The questions were already answered, or newer ones were asked since. */
     "quiz-gone": { params: [], isRetryable: false },
-    /** The change would end a cool-off or an exclusion sooner. */
+    /** The change would end a cool-off or an exclusion early. */
     "break-stands": { params: ["until"], isRetryable: false },
   },
   notices: {

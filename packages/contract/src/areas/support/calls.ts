@@ -16,7 +16,7 @@ const ticket = z.object({
   ...shown,
   /** The user has not opened the last answer. */
   is_unread: z.boolean(),
-  /** The number of the ticket that this one was joined to, and its id. */
+  /** The number and id of the ticket that this one was merged into. */
   merged_into: z.nullable(z.object({ id: uuid, number: z.number() })),
 });
 
@@ -56,7 +56,7 @@ export const support = {
       input: z.strictObject({}),
       output: z.object({
         promise_hours: z.number(),
-        /** Tickets of the last thirty days that were answered, or whose time is over. */
+        /** Tickets of the last thirty days that were answered, or whose promised time is over. */
         counted: z.number(),
         in_time: z.number(),
       }),

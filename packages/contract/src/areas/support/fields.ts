@@ -8,17 +8,17 @@ export const topic = z.enum(TICKET_TOPICS);
 export const ticketState = z.enum(TICKET_STATES);
 export const recordKind = z.enum(RECORD_KINDS);
 
-/** Twice what a message may have: the letters that a reader sees are counted. */
+/** Twice the allowed length, since only visible letters are counted. */
 export const messageText = z.string().check(z.minLength(1), z.maxLength(4_000));
 
-/** Made by who sends, once for each message: the same message sent again is the one that stands. */
+/** Made by the sender, once for each message: a repeated key returns the stored message. */
 export const messageKey = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/));
 
 export const pictures = z._default(z.array(uuid).check(z.maxLength(MESSAGE_PICTURES_MAX)), []);
 
-/** A row of the user's, named so that its owner knows it. */
+/** A row of the user, with a title that its owner recognises. */
 export const record = z.object({
   kind: recordKind,
   id: uuid,
@@ -27,7 +27,7 @@ export const record = z.object({
   created_at: time,
 });
 
-/** What both sides see of a ticket. */
+/** The fields of a ticket that both sides see. */
 export const ticket = {
   id: uuid,
   number: z.number(),
@@ -36,7 +36,7 @@ export const ticket = {
   about: z.nullable(z.object({ kind: recordKind, id: uuid, title: z.string() })),
   created_at: time,
   changed_at: time,
-  /** The moment by which an answer is promised; null: none is due. */
+  /** The time by which an answer is promised; null if none is due. */
   due_at: z.nullable(time),
   first_answered_at: z.nullable(time),
   closed_at: z.nullable(time),

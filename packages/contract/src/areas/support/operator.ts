@@ -38,7 +38,7 @@ export const support = {
         /** The language in which the user wrote. */
         language: z.optional(language),
         about: z.optional(recordKind),
-        /** Mine, or of no operator yet. */
+        /** The caller's own tickets, or those without an operator. */
         whose: z.optional(z.enum(["mine", "unassigned"])),
         text: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(120))),
         page,
@@ -61,15 +61,15 @@ export const support = {
         messages: z.array(
           z.object({
             ...message,
-            /** Null: its user. */
+            /** Null for the user's own message. */
             operator: z.nullable(z.string()),
             pictures: z.array(uuid),
-            /** The number of the ticket that it came from, where that was joined to this one. */
+            /** The number of the merged ticket that it came from. */
             from_ticket: z.nullable(z.number()),
           }),
         ),
         notes: z.array(z.object({ operator: z.string(), text: z.string(), at: time })),
-        /** Further tickets of this user, the newest first; ten at most. */
+        /** Other tickets of this user, newest first, at most ten. */
         others: z.array(ticket),
       }),
       refusals: ["not-found"],

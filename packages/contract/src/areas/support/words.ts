@@ -21,14 +21,14 @@ export const words = {
   spokenTexts: ["support", "support-templates"],
 } as const satisfies AreaWords;
 
-/** Open: support has the next word. Answered: neither side has. Waiting: the user has. A closed one stays closed. */
+/** Open: support has to answer. Answered: neither side has to. Waiting: the user has to. Closed: it stays so. */
 export const TICKET_STATES = ["open", "answered", "waiting", "closed"] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
 
-/** Pictures of one message. */
+/** The most pictures of one message. */
 export const MESSAGE_PICTURES_MAX = 3;
 
-/** The answers that are kept ready, by the names of their texts. */
+/** The prepared answers, by the names of their texts. */
 export const TEMPLATES = [
   "greeting",
   "deposit-transaction",

@@ -3,7 +3,7 @@ import { endpoint } from "../../define.ts";
 import { decimal, integer, sequenceNumber, time } from "../../fields.ts";
 import { CHAINS } from "../options/shapes.ts";
 
-/** Lines of one answer. */
+/** The most lines in one answer. */
 export const LINES_MAX = 1_000;
 const linesLimit = z._default(
   integer.check(z.refine((value) => value >= 1 && value <= LINES_MAX)),
@@ -13,9 +13,9 @@ const linesLimit = z._default(
 const signed = { hash: z.string(), at: time, signature: z.string(), public_key: z.string() };
 
 /**
- * One line of the feed: a signed head of a chain. Its hash is SHA-256 over the one before it (32 bytes; zeros before
- * the first) and the UTF-8 text `<line>|<milliseconds since 1970>|<chain>,<number>,<hash>,<milliseconds>,<signature>,<key>`
- * of the head; it is signed as a head of the chain `feed`.
+ * One line of the feed: a signed head of a chain, itself signed as a head of the chain `feed`. Its hash is SHA-256 over
+ * the previous hash (32 bytes; zeros before the first) and the head's UTF-8 text
+ * `<line>|<milliseconds since 1970>|<chain>,<number>,<hash>,<milliseconds>,<signature>,<key>`.
  */
 const line = z.object({
   line: z.number(),
@@ -82,7 +82,7 @@ export const transparency = {
             users: decimal,
             simulated: decimal,
             house: decimal,
-            /** Null where they tell none. */
+            /** Null if the sources report none. */
             sources: z.nullable(decimal),
           }),
         ),

@@ -17,13 +17,13 @@ export const trust = {
         z.object({
           number: z.number(),
           kind: z.string(),
-          /** The market, currency or country; null: it concerns all. */
+          /** The market, currency or country; null if it applies to all. */
           title: z.nullable(z.string()),
-          /** The values that differ; null: there was none before, or there is none any more. */
+          /** The differing values; null before the first value and after the last. */
           lines: z.array(
             z.object({
               name: z.string(),
-              /** The number of the entry in a list, from 1 on. */
+              /** The number of the entry in a list, starting at 1. */
               position: z.nullable(z.number()),
               before: z.nullable(z.string()),
               after: z.nullable(z.string()),
@@ -33,7 +33,7 @@ export const trust = {
           decided_at: time,
           effective_at: time,
           is_applied: z.boolean(),
-          /** Taken back before it came: a market that was halted again before it opened. */
+          /** Withdrawn before it took effect: a market that was halted again before it opened. */
           is_withdrawn: z.boolean(),
         }),
       ),

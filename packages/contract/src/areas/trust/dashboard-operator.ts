@@ -2,7 +2,7 @@ import { endpoint, operatorWith } from "../../define.ts";
 import { decimal, integer, time } from "../../fields.ts";
 import * as z from "zod/mini";
 
-/** How the exchange is doing now, and how it did day by day. */
+/** The present state of the exchange, and its days. */
 export const dashboardCalls = {
   getDashboard: endpoint({
     method: "GET",
@@ -36,7 +36,7 @@ export const dashboardCalls = {
           may_decide: z.boolean(),
         }),
       ),
-      /** What the house holds in the live realm against what it was given. */
+      /** The house's holdings in the live realm against its capital. */
       house: z.array(
         z.object({
           currency_code: z.string(),

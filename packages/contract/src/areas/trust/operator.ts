@@ -18,7 +18,7 @@ import {
   requestUser,
 } from "./shapes.ts";
 
-/** Beside these, an approval answers what the queue says that carrying it out may refuse. */
+/** Besides these, an approval returns the refusals that the queue declares for carrying it out. */
 const decide = <const Path extends `/${string}`>(path: Path, summary: string) =>
   endpoint({
     method: "POST",

@@ -7,7 +7,7 @@ import { country, decimal, integer, time, uuid } from "../../fields.ts";
 export const REQUEST_STATES = ["open", "approved", "rejected", "withdrawn"] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** What a step on a request may be refused for. */
+/** The refusals of a step on a request. */
 export const DECISION_REFUSALS = [
   "not-found",
   "own-request",
@@ -23,7 +23,7 @@ export const DECISION_REFUSALS = [
   "reason-awaited",
 ] as const;
 
-/** The facts of a request are laid out as names and values; an unknown value is null. */
+/** The facts of a request as names and values; an unknown value is null. */
 const fact = z.object({
   name: z.string(),
   kind: z.enum(FACT_KINDS),
@@ -36,19 +36,19 @@ export const requestSummary = z.object({
   queue: z.string(),
   subject: z.string(),
   state: z.enum(REQUEST_STATES),
-  /** Null where a user asks without a word. */
+  /** Null for a user's request without a text. */
   reason: z.nullable(z.string()),
-  /** Null: a user asks. */
+  /** Null for a user's request. */
   requested_by: z.nullable(z.string()),
   user_id: z.nullable(uuid),
   claimed_by: z.nullable(z.string()),
-  /** One does not count any more when its operator has been stopped or may no longer decide. */
+  /** An approval no longer counts when its operator has been stopped or may no longer decide. */
   approvals: z.array(
     z.object({
       operator: z.string(),
       at: time,
       counts: z.boolean(),
-      /** What they wrote with it. */
+      /** The operator's reason. */
       reason: z.nullable(z.string()),
     }),
   ),
@@ -58,26 +58,23 @@ export const requestSummary = z.object({
   is_overdue: z.boolean(),
   /** The facts, so that a list states the subject; a long stored value only in the single request. */
   facts: z.array(fact),
-  /** Rises with every change; what decides names the one it has seen. */
+  /** Rises with every change; a decision names the version that the operator has seen. */
   version: z.number(),
 });
 
 export const request = z.extend(requestSummary, {
   pictures: z.array(uuid),
   notes: z.array(z.object({ operator: z.string(), text: z.string(), at: time })),
-  /** Why it was rejected: chosen from the queue's reasons where a user asked, and what the operator wrote. */
+  /** The reason of a rejection: one of the queue's reasons for a user's request, and the operator's text. */
   rejection: z.nullable(z.enum(REJECTIONS)),
   answer: z.nullable(z.string()),
-  /** The reasons that a rejection is chosen from; none where an operator asks. */
+  /** The reasons to choose from; none for an operator's request. */
   rejections: z.array(z.enum(REJECTIONS)),
   may_decide: z.boolean(),
   may_withdraw: z.boolean(),
 });
 
-/**
- * A value of some configuration for a subject of its kind; the kind's own schema, which the area
- * declares, judges the value.
- */
+/** A value of one kind of configuration for a subject; the area's schema of the kind checks it. */
 export const configChange = z.strictObject({
   kind: z.string().check(z.maxLength(40)),
   subject: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
@@ -86,7 +83,7 @@ export const configChange = z.strictObject({
 
 export const decision = { id: uuid, version: integer };
 
-/** Why it is rejected: to an operator in own words, to a user by one of the queue's reasons, and a note if it has to be. */
+/** The rejection: a text for an operator; for a user one of the queue's reasons, with a note if necessary. */
 export const rejected = {
   reason: z.optional(reason),
   rejection: z.optional(z.enum(REJECTIONS)),
@@ -102,7 +99,7 @@ export const auditRow = z.object({
   /** `done`, or the code of the refusal. */
   outcome: z.string(),
   reason: z.nullable(z.string()),
-  /** How the operator proved their identity for this act; null: it needed no proof. */
+  /** How the operator proved their identity for this act; null if it needed no proof. */
   proof: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
@@ -111,7 +108,7 @@ export const auditRow = z.object({
   hash: z.string(),
 });
 
-/** The user behind a request: the facts that a decision rests on, and no contact data. */
+/** The user behind a request: the facts for a decision, without contact data. */
 export const requestUser = z.object({
   id: uuid,
   account_name: z.string(),
@@ -120,10 +117,10 @@ export const requestUser = z.object({
   level: z.number(),
   country: z.nullable(country),
   is_frozen: z.boolean(),
-  /** In USDT at the index: holdings less debts, and the debts. */
+  /** In USDT at the index: assets less debts, and the debts. */
   worth: decimal,
   owed: decimal,
-  /** Currencies without a price, which are in neither. */
+  /** Currencies without a price, which both figures leave out. */
   left_out: z.array(z.string()),
   /** The end of the hold of withdrawals after a change of protections. */
   withdrawals_held_until: z.nullable(time),
@@ -136,9 +133,9 @@ export const requestUser = z.object({
       seen_at: time,
     }),
   ),
-  /** The last sign-ins and changes of protections, as the user was told. */
+  /** The last sign-ins and changes of protections, as the user was notified. */
   security: z.array(z.object({ title: z.string(), content: z.string(), created_at: time })),
-  /** The last addresses that they listed for withdrawals. */
+  /** The last addresses that the user listed for withdrawals. */
   addresses: z.array(
     z.object({
       name: z.string(),
@@ -148,11 +145,11 @@ export const requestUser = z.object({
       is_removed: z.boolean(),
     }),
   ),
-  /** The last ones about them besides this, of the queues that this operator may see. */
+  /** The user's last other requests, in the queues that this operator may see. */
   requests: z.array(requestSummary),
 });
 
-/** An amount as typed, for a bound of a filter; no money moves by it. */
+/** A typed amount that limits a filter; it moves no money. */
 const plainAmount = z.string().check(z.regex(/^[0-9]{1,20}(?:\.[0-9]{1,18})?$/));
 
 /** The first moment and the one after the last, ISO 8601 in UTC. */
@@ -185,7 +182,7 @@ export const auditFilters = {
 export const change = z.object({
   number: z.number(),
   kind: z.string(),
-  /** The market, currency, country or setting; null: it concerns all. */
+  /** The market, currency, country or setting; null if it applies to all. */
   title: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),

@@ -2,7 +2,7 @@ import type { AreaWords } from "../../word-slots.ts";
 
 export const words = {
   refusals: {
-    /** What an operator adds for a user to read carries more than words, or is one too many of the day. */
+    /** An operator's note to a user has more than plain words, or is beyond the daily number. */
     "note-not-plain": { params: [], isRetryable: false },
     "notes-used-up": { params: ["maximum"], isRetryable: true },
     "approval-key-required": { params: ["approvals"], isRetryable: false },

@@ -28,9 +28,9 @@ const balance = z.object({
   currency_id: z.number(),
   currency_code: z.string(),
   available: decimal,
-  /** What of it is not available: held by open orders, or locked. */
+  /** The part that is not available: held by open orders, or locked. */
   frozen: decimal,
-  /** The part of it that is held for a term, as by a locked deposit or as collateral. */
+  /** The part that is held for a term, as by a locked deposit or as collateral. */
   locked: decimal,
   /** The frozen amount by its causes. */
   locks,
@@ -39,23 +39,23 @@ const balance = z.object({
   equivalent: z.nullable(decimal),
 });
 
-/** The days of a course, a year at most. */
+/** The days of the history, at most a year. */
 const equityDays = integer.check(z.refine((value) => value >= 1 && value <= 366));
 
-/** What the forms of a currency show. */
+/** The fields of a currency that forms show. */
 const transferTerms = z.object({
   currency_id: z.number(),
   currency_code: z.string(),
   decimals: z.number(),
   fee: decimal,
   minimum: decimal,
-  /** `transferable` leaves behind what cross positions have to bear a shock with. */
+  /** `transferable` leaves the amount that cross positions need against a shock. */
   balances: z.array(z.object({ type: kindName, available: decimal, transferable: decimal })),
-  /** The networks that it is deposited by. */
+  /** The networks for deposits. */
   deposit: z.array(depositNetwork),
   withdraw: z.object({
     networks: z.array(withdrawalNetwork),
-    /** The rest of the limit in this currency for 24 hours; null without a price or a proven identity. */
+    /** The rest of the 24-hour limit in this currency; null without a price or a proven identity. */
     remaining: z.nullable(decimal),
     /** A protection of the account was changed, so no withdrawal is approved before this moment. */
     held_until: z.nullable(time),
@@ -95,11 +95,11 @@ export const wallet = {
       input: z.strictObject({ type: z.optional(accountKind) }),
       output: z.object({
         list: z.array(balance),
-        /** The net worth: all balances less debts; of one type, its balances alone. Null when a part of it is not known. */
+        /** The net worth: all balances less debts; for one type, its balances alone. Null if a part is unknown. */
         total_equivalent: z.nullable(decimal),
-        /** The debt of loans, with interest, which the total is less. Null as above. */
+        /** The debt of loans with interest, which the total subtracts. Null as above. */
         owed_equivalent: z.nullable(decimal),
-        /** The part of the accounts in use for one sort of product, whichever type is asked for. */
+        /** The part of the accounts in use for one kind of product, for any requested type. */
         views: z.array(z.object({ type: z.enum(ACCOUNT_VIEWS), equivalent: z.nullable(decimal) })),
       }),
       refusals: [],
@@ -210,7 +210,7 @@ export const wallet = {
         "What the forms of a currency show: balances by account kind, a transfer's fee and smallest amount, the networks and terms of deposits and withdrawals. Without a currency, those of all.",
       input: z.strictObject({ currency: z.optional(integer) }),
       output: z.extend(transferTerms, {
-        /** The terms of every currency where the request named none; the fields beside it are USDT's then. */
+        /** The terms of every currency if the request named none; the other fields are then those of USDT. */
         list: z.optional(z.array(transferTerms)),
       }),
       refusals: ["unknown-currency"],
@@ -272,11 +272,11 @@ export const wallet = {
             currency_id: z.number(),
             available: decimal,
             frozen: decimal,
-            /** Left out where the change was none of it. */
+            /** Left out if the change was none of it. */
             locks: z.optional(locks),
           }),
         ),
-        /** The debt by now; left out where the change was none of it. */
+        /** The present debt; left out if the change was none of it. */
         owed_equivalent: z.optional(z.nullable(decimal)),
       }),
     }),

@@ -55,7 +55,7 @@ export const wallet = {
         "What a user is worth in USDT at the index: all balances less all debts, and which currencies have no price and are left out.",
       input: z.strictObject({ ...viewed }),
       output: z.object({
-        /** The sum of all balances that have a price, and of all such debts. */
+        /** The sum of all balances with a price, and of all debts with a price. */
         assets: decimal,
         owed: decimal,
         net: decimal,

@@ -12,10 +12,10 @@ export const entry = z.object({
   created_at: time,
 });
 
-/** An entry, or a line that none stands behind. */
+/** An entry, or a hold line without an entry. */
 export const line = z.extend(entry, {
   kind: z.enum([...ENTRY_KINDS, ...HOLD_KINDS]),
-  /** The amount was frozen (below zero) or given back: the balance stayed as it was. */
+  /** The amount was frozen (negative) or returned, and the balance stayed the same. */
   is_hold: z.boolean(),
 });
 

@@ -4,7 +4,7 @@ export const words = {
   entryKinds: [
     /** Between accounts of one user. */
     "transfer",
-    /** Given by hand. */
+    /** A manual credit. */
     "credit",
   ],
   refusals: {

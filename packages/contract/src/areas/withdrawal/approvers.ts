@@ -2,16 +2,16 @@ import * as z from "zod/mini";
 import { queue } from "../../define.ts";
 import { time, uuid } from "../../fields.ts";
 
-/** What becomes of a key by which withdrawals are approved. */
+/** The changes of an approval key. */
 export const APPROVER_CHANGES = ["enrol", "dismiss"] as const;
 
-/** The signer's list as it answered last. */
+/** The signer's last list. */
 export const approvers = z.object({
-  /** Null: the signer has never answered. */
+  /** Null if the signer has never answered. */
   seen_at: z.nullable(time),
   approvers: z.array(z.object({ name: z.string(), key: z.string(), from: time })),
   new_key_after_seconds: z.number(),
-  /** While fewer people approve, nothing asks for signatures; null: it always does. Of trials alone. */
+  /** With fewer approvers than this, no signatures are required; null if they always are. Only in trials. */
   founds_while_fewer_than: z.nullable(z.number()),
   changes: z.array(
     z.object({
@@ -21,7 +21,7 @@ export const approvers = z.object({
       key: z.string(),
       decided_at: time,
       carried_at: z.nullable(time),
-      /** Why the signer did not take it, in its own word. */
+      /** The signer's reason for refusing it, in its own word. */
       refused: z.nullable(z.string()),
     }),
   ),
@@ -29,8 +29,8 @@ export const approvers = z.object({
 
 export const approverQueues = {
   /**
-   * A passkey by which its operator is to approve withdrawals: two approvers sign it, and of a trial's first ones
-   * none.
+   * An operator's passkey for approving withdrawals. Two approvers sign it; a trial's first approvers need no
+   * signature.
    */
   approver: queue({
     name: "approver",

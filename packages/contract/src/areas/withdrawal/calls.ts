@@ -20,14 +20,14 @@ const walletAddress = z.object({
   id: uuid,
   currency_id: z.number(),
   currency_code: z.string(),
-  /** The network, by the name that users choose it by, e.g. ERC20. */
+  /** The network, by the name that users choose, e.g. ERC20. */
   type: z.string(),
   name: z.string(),
   address: z.string(),
-  /** The address can be paid only from then on. */
+  /** The address can be paid from this time on. */
   usable_from: time,
   created_at: time,
-  /** The picture that it was read from, by its reference. */
+  /** The reference of the picture that the address was read from. */
   qrcode: z.nullable(fileReference),
 });
 
@@ -39,26 +39,25 @@ const withdrawn = z.object({
   /** For a card, the last characters of its account. */
   address: z.string(),
   address_name: z.string(),
-  /** The kind of bank card it is paid to; null: an address. */
+  /** The kind of bank card that is paid; null for an address. */
   card: z.nullable(z.enum(CARD_KINDS)),
-  /** What leaves the account, the fee in it. */
+  /** The amount that leaves the account, fee included. */
   number: decimal,
   fee: decimal,
   received: decimal,
-  /** 0 pending, 1 passed, 2 rejected; null: taken back. */
+  /** 0 pending, 1 passed, 2 rejected; null if taken back. */
   status: z.nullable(z.literal([0, 1, 2])),
   state: z.enum(WITHDRAWAL_STATES),
-  /** Why it was refused. */
-  /** Why it was rejected, and what an operator added; the note stands alone where there were no reasons to choose from. */
+  /** The reason of a rejection, and an operator's note, which is alone if the queue had no reasons. */
   reason: z.nullable(z.enum(REJECTIONS)),
   note: z.nullable(z.string()),
   /** The withdrawal cannot be approved before; null once it is decided, and without a hold. */
   held_until: z.nullable(time),
-  /** When a decision is promised. */
+  /** The time by which a decision is promised. */
   due_at: z.nullable(time),
   /** For a withdrawal by bank, the bank's reference. */
   transaction: z.nullable(z.string()),
-  /** Blocks that stand on it, its own among them, and how many it takes; null until it is sent, and of a bank's. */
+  /** The blocks on it, its own included, and the required number; null before it is sent, and for a bank's. */
   confirmations: z.nullable(z.number()),
   confirmations_needed: z.nullable(z.number()),
   may_cancel: z.boolean(),
@@ -83,9 +82,9 @@ export const withdrawal = {
         currency: integer,
         name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
         address: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-        /** Where the currency has only one network, that is the default. */
+        /** By default the currency's only network. */
         type: z.optional(z.string().check(z.maxLength(20))),
-        /** The picture that the address was read from, where it was. */
+        /** The picture that the address was read from, if any. */
         qrcode: z.optional(fileReference),
       }),
       output: walletAddress,
@@ -140,7 +139,7 @@ export const withdrawal = {
       input: z.strictObject({
         currency: integer,
         number: positiveAmount,
-        /** The listed address's id; of a fiat instead the kind of the saved card. */
+        /** The listed address's id; for a fiat instead the kind of the saved card. */
         address: z.optional(uuid),
         card: z.optional(z.enum(CARD_KINDS)),
         code: z.optional(z.string().check(plain, z.minLength(1), z.maxLength(40))),
@@ -202,7 +201,7 @@ export const withdrawal = {
       input: z.strictObject({}),
       output: z.object({
         waiting: z.number(),
-        /** Seconds; null while nothing waits. */
+        /** Seconds; null if no withdrawal waits. */
         oldest_seconds: z.nullable(z.number()),
         /** The median seconds from request to sending, over the last days; null without any. */
         median_seconds: z.nullable(z.number()),

@@ -10,12 +10,12 @@ const readers = operatorWith("finance", "risk", "auditor", "owner");
 /** Moves between the house's own addresses, and their progress. */
 const MOVE_KINDS = ["sweep", "fuel"] as const;
 const MOVE_STATES = ["open", "sent", "confirmed", "failed", "refused", "closed"] as const;
-/** For a withdrawal in doubt: send it after all, or return it where it certainly never will be sent. */
+/** For a withdrawal in doubt: send it after all, or return it if it can never be sent. */
 const outcome = z.enum(["send", "return"]);
 
 const payoutOutcome = z.enum(["paid", "bounced"]);
 const field = z.nullable(z.string());
-/** A saved card by the names of its call, with its whole account. */
+/** A saved card in its call's field names, with the whole account number. */
 const payee = {
   real_name: z.string(),
   bank_account: z.string(),
@@ -93,7 +93,7 @@ export const withdrawal = {
           number: decimal,
           fee: decimal,
           state: z.enum(WITHDRAWAL_STATES),
-          /** Why it is in doubt. */
+          /** The reason why it is in doubt. */
           problem: z.nullable(z.string()),
           transaction: z.nullable(z.string()),
           /** How many times its fee was raised, because it was stuck. */
@@ -115,7 +115,7 @@ export const withdrawal = {
         "What withdrawals are paid from, as it was last seen, what waits to be paid from it, and what is swept to it.",
       input: z.strictObject({}),
       output: z.object({
-        /** Null while the signer has never answered. */
+        /** Null if the signer has never answered. */
         address: z.nullable(z.string()),
         seen_at: z.nullable(time),
         balances: z.array(
@@ -123,15 +123,15 @@ export const withdrawal = {
             currency_code: z.string(),
             holds: decimal,
             waits: decimal,
-            /** Credited on deposit addresses, and lies there still. */
+            /** Credited amounts that are still on deposit addresses. */
             unswept: decimal,
           }),
         ),
-        /** The newest between its own addresses. */
+        /** The newest moves between the house's own addresses. */
         moves: z.array(
           z.object({
             id: uuid,
-            /** From a deposit address to the wallet, or from the wallet for the gas of that. */
+            /** From a deposit address to the wallet, or from the wallet for the gas of such a move. */
             kind: z.enum(MOVE_KINDS),
             state: z.enum(MOVE_STATES),
             currency_code: z.string(),
@@ -179,7 +179,7 @@ export const withdrawal = {
       input: z.strictObject({ id: uuid }),
       output: z.object({
         currency_code: z.string(),
-        /** The amount to arrive. */
+        /** The amount that arrives. */
         amount: decimal,
         card: z.enum(CARD_KINDS),
         ...payee,
@@ -242,14 +242,14 @@ export const withdrawal = {
         "held-until": "moment",
         registered: "moment",
         level: "number",
-        /** Credited in all, in USDT, and beside it what has no price now. */
+        /** All credited deposits, in USDT, and beside it amounts without a present price. */
         deposited: "money",
         "deposited-beside": "text",
-        /** Withdrawals of this user that have ended well. */
+        /** The number of this user's completed withdrawals. */
         earlier: "number",
         /** The number of approvers who sign it with keys that the signer knows; zero for a small one. */
         signatures: "number",
-        /** Others who have listed the same address. */
+        /** Other users who have listed the same address. */
         "listed-by": "text",
       },
       refusals: ["approve-later", "account-frozen", "account-locked", "request-closed"],
@@ -268,7 +268,7 @@ export const withdrawal = {
       }),
       facts: {
         user: "user",
-        /** The amount to arrive. */
+        /** The amount that arrives. */
         amount: "money",
         address: "text",
         "bank-reference": "text",

@@ -4,7 +4,7 @@ import { userReaders, viewed } from "../../operator-fields.ts";
 import { CARD_KINDS, WITHDRAWAL_STATES } from "../../words.ts";
 import * as z from "zod/mini";
 
-/** What operators see of one user: withdrawals, and where they go. */
+/** Calls that show operators one user's withdrawals and addresses. */
 export const userCalls = {
   listUserWithdrawals: endpoint({
     method: "GET",
@@ -54,7 +54,7 @@ export const userCalls = {
         created_at: time,
         usable_from: time,
         removed_at: z.nullable(time),
-        /** Names of others, five at most. */
+        /** Names of other users, at most five. */
         listed_by: z.array(z.string()),
       }),
     ),

@@ -4,20 +4,20 @@ import { REJECTED } from "../../notice-words.ts";
 export const words = {
   entryKinds: ["withdrawal"],
   refusals: {
-    /** This passkey approves withdrawals already, or was asked for. */
+    /** This passkey already approves withdrawals, or a request for it is open. */
     "approver-known": { params: [], isRetryable: false },
     "card-missing": { params: [], isRetryable: false },
     "address-invalid": { params: [], isRetryable: false },
     "address-checksum": { params: [], isRetryable: false },
     "address-other-network": { params: ["network"], isRetryable: false },
     "address-test-network": { params: [], isRetryable: false },
-    /** Payments to it are lost: a token's contract, our own wallet, an address without a key. */
+    /** Payments to the address are lost: a token's contract, our own wallet, an address without a key. */
     "address-not-payable": { params: [], isRetryable: false },
     "address-stands": { params: [], isRetryable: false },
     "too-many-addresses": { params: ["maximum"], isRetryable: false },
   },
   notices: {
-    /** `to` is where the money goes; `address` is where the user who listed it was. */
+    /** `to` is the new withdrawal address; `address` is the network address of the user who listed it. */
     "address-listed": {
       type: "security",
       params: ["address", "device", "name", "currency", "network", "to", "until"],

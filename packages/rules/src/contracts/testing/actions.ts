@@ -15,7 +15,7 @@ import { type Draw, drawPart, drawPrice, lotsFor } from "./draw.ts";
 import { isUnderBy } from "./judge.ts";
 import { type Account, type Held, type World, crossStateOf, demand, gainOf } from "./world.ts";
 
-/** A user acts, or is refused. */
+/** A user acts at random, or is refused. */
 export function act(draw: Draw, world: World, account: Account): void {
   const held = account.held.length === 0 ? undefined : draw.pick(account.held);
   if (held === undefined || draw.below(3) === 0) open(draw, world, account);
@@ -60,14 +60,14 @@ function open(draw: Draw, world: World, account: Account): void {
   demand(mode === "cross" || !isUnderBy(held), () => "a position opens under water");
   account.held.push(held);
   account.available = fromUnits(account.available - hold);
-  // The position is worth less by the fee, and by the difference of the house's price and the mark.
+  // The position loses the fee and the difference between the house's price and the mark.
   account.due = fromUnits(account.due - fee + gainOf(terms, state, price, mark));
   account.bounds = undefined;
   world.fees = fromUnits(world.fees + fee);
   world.seen.add(`opened-${request.mode}-${direction}`);
 }
 
-/** A part or all of a position; of cross margin only where its own cash covers it, as is asked of users. */
+/** Closes a part or all of a position; a cross position only if its own cash covers it, as is asked of users. */
 function closeSome(draw: Draw, world: World, account: Account, held: Held): void {
   const { lots } = held.state;
   closeAt(world, account, held, draw.below(2) === 0 ? lots : 1 + draw.below(lots));
@@ -85,7 +85,7 @@ function closeAt(world: World, account: Account, held: Held, lots: number): void
   settle(world, account, held, wish);
   world.seen.add(lots === state.lots ? "closed" : "closed-in-part");
   const said = profitAt(market.terms, { ...state, multiple }, price);
-  // The event does not tell the parts that were closed before.
+  // The event does not list the lots that were closed before.
   const isWhole = lots === state.lots && said.openFee === openFee;
   if (!isWhole || waived > 0n || state.overnightFunding > 0n) return;
   demand(
@@ -114,7 +114,7 @@ function changeMultiple(draw: Draw, world: World, account: Account, held: Held):
   if (putMargin(world, account, held, changed, "multiple")) held.multiple = to;
 }
 
-/** Moves what a position's margin has changed by; answers whether it was taken on. */
+/** Moves the change of a position's margin; returns whether it was allowed. */
 function putMargin(
   world: World,
   account: Account,
@@ -135,7 +135,7 @@ function putMargin(
   return true;
 }
 
-/** Closes what has reached a stop at the marks as they are. */
+/** Closes the positions whose stop the present marks have reached. */
 export function fireStops(world: World): void {
   for (const account of world.accounts)
     for (const held of account.held.slice()) {
@@ -146,7 +146,7 @@ export function fireStops(world: World): void {
     }
 }
 
-/** Lets this many nights pass for every position. */
+/** Charges every position for this many nights. */
 export function passNights(world: World, nights: number): void {
   world.seen.add("nights");
   for (const account of world.accounts)

@@ -7,7 +7,7 @@ import { type Account, type Held, type World, crossHeld, demand, gainOf } from "
 
 type Wish = Pick<ClosingTerms, "lots" | "price" | "isLiquidation">;
 
-/** Returns a closing that was checked. */
+/** Returns a closing after checking it. */
 export function closingFor(account: Account, held: Held, wish: Wish): Closing {
   const terms = { ...wish, mode: held.mode, cash: account.available };
   const closing = closingOf(held.market.terms, held.state, terms);
@@ -15,7 +15,7 @@ export function closingFor(account: Account, held: Held, wish: Wish): Closing {
   return closing;
 }
 
-/** Carries a closing out: what moves, and what it makes of the account's due worth. */
+/** Carries out a closing: moves its amounts and updates the account's due worth. */
 export function settle(world: World, account: Account, held: Held, wish: Wish): Closing {
   const closing = closingFor(account, held, wish);
   const { market, state } = held;
@@ -67,7 +67,7 @@ export function settle(world: World, account: Account, held: Held, wish: Wish): 
   return closing;
 }
 
-/** Others pay for a liquidated account: nothing of it may be left that could have paid. */
+/** Others pay for a liquidated account, so it must have nothing left that could have paid. */
 function demandEmpty(account: Account, { mode }: Held): void {
   if (mode === "isolated") return;
   demand(account.available === 0n, () => "others pay for an account that has cash");
@@ -78,7 +78,7 @@ function demandEmpty(account: Account, { mode }: Held): void {
   }
 }
 
-/** Returns the price at which the position with the deficit would have lost just its margin. */
+/** Returns the price at which the position with the deficit would have lost exactly its margin. */
 function bankruptcyOf(
   market: Held["market"],
   state: Held["state"],
@@ -89,15 +89,15 @@ function bankruptcyOf(
   const bare = { ...state, margin: backed, overnightFunding: fromUnits(0n) };
   const price = bankruptcyPrice(market.terms, bare);
   demand(price !== undefined, () => "a deficit of a position that cannot be bankrupt");
-  // The spread of a user's own closing may leave one at a mark that is not beyond it.
+  // The spread of a user's own closing may leave a deficit at a mark that is not beyond the bankruptcy price.
   const isBeyond = state.direction === "long" ? market.mark < price : market.mark > price;
   demand(isBeyond || !isLiquidation, () => "a deficit on the right side of the bankruptcy price");
   return price;
 }
 
 /**
- * Closes positions that have won by the move, the first in the line first, until they bring in what the fund lacks or
- * none is left. What they do not bring in the house bears.
+ * Closes winning positions, in the order of the queue, until they bring in what the fund lacks or none is left. The
+ * house bears the rest.
  */
 function deleverage(world: World, loser: Held, bankrupt: Dec, missing: Dec): void {
   const { market, state } = loser;
@@ -119,7 +119,7 @@ function deleverage(world: World, loser: Held, bankrupt: Dec, missing: Dec): voi
     const closing = settle(world, account, held, { lots, price, isLiquidation: false });
     demand(closing.deficit === 0n && closing.profit >= 0n, () => "deleveraging made somebody lose");
     demand(taken > 0n, () => "deleveraging that takes nothing");
-    // The last lot may bring in more than is missing, by less than it brings in itself.
+    // The last lot may bring in more than is missing, by less than its own amount.
     demand((taken * BigInt(lots - 1)) / BigInt(lots) < left, () => "deleveraging took too much");
     world.counts.deleveraged += 1;
     world.seen.add("deleveraged");

@@ -6,17 +6,17 @@ import type { ContractTerms } from "../terms.ts";
 import { type Draw, drawPart, drawPosition, drawPrice, seededDraw } from "./draw.ts";
 import { COIN, PLAIN, STOCK } from "./terms.ts";
 
-/** What a position may have been opened under before the terms of its contract changed. */
+/** Terms that a position may have been opened under before its contract's terms changed. */
 const OLDER: ContractTerms = { ...COIN, closeFeeRate: fromUnits(COIN.closeFeeRate * 3n) };
 const MARKETS: readonly (readonly ContractTerms[])[] = [
   [COIN, OLDER],
   [{ ...PLAIN, symbol: "ETH/USDT", base: "ETH" }],
   [STOCK],
 ];
-/** Ticks on the way from the mark to the price at which nothing may be liquidated yet. */
+/** The number of ticks checked between the mark and the liquidation price, none of which may liquidate. */
 const LOOKS = 12;
 
-/** A cross account with up to six positions, of which those of one market share its mark. */
+/** Draws a cross account with up to six positions; those of one market share its mark. */
 export function drawCrossBook(seed: number): CrossState {
   const draw = seededDraw(seed);
   const markets = MARKETS.map((terms) => ({ terms, mark: markOf(draw, terms[0] ?? COIN) }));
@@ -38,8 +38,8 @@ const markOf = (draw: Draw, terms: ContractTerms): Dec =>
   drawPrice(draw, terms, fromUnits(terms.priceMax / BigInt(2 + draw.below(60))), [5, 5]);
 
 /**
- * The fault of an account's quoted liquidation prices: compared with the actual liquidations when the mark of a
- * market comes to them, a tick before them, and on the way. Undefined where they agree.
+ * Compares an account's quoted liquidation prices with actual liquidations: with the mark of a market at the price, a
+ * tick before it, and on the way. Returns the first difference; undefined if they agree.
  */
 export function crossFinding(state: CrossState): string | undefined {
   for (const symbol of new Set(state.positions.map(({ terms }) => terms.symbol))) {
@@ -61,7 +61,7 @@ function findingIn(
   const ends = (at: Dec): boolean => nextLiquidated(releasedAt(state, symbol, at)) !== undefined;
   if (price === mark) return ends(mark) ? undefined : "not liquidated at its mark";
   if (price !== undefined && !ends(price)) return "not liquidated at the price said";
-  // No position is liquidated nearer than that, on either side of the mark.
+  // No position may be liquidated nearer than this, on either side of the mark.
   const reach =
     price === undefined ? highest : sub(price > mark ? sub(price, mark) : sub(mark, price), tick);
   const low = sub(mark, reach) < tick ? tick : sub(mark, reach);
@@ -78,7 +78,7 @@ function findingIn(
   return undefined;
 }
 
-/** The account with all marks of a market moved, and what waits given back, as the exchange does before it liquidates. */
+/** Returns the account with one market's mark moved and its waiting holds released, as before a liquidation. */
 const releasedAt = (state: CrossState, symbol: string, mark: Dec): CrossState => ({
   cash: add(state.cash, state.waiting ?? ZERO),
   positions: state.positions.map((one) => ({

@@ -5,7 +5,7 @@ import { DIRECTIONS } from "@candor/contract/words.ts";
 import { type ContractTerms, type PositionState } from "../terms.ts";
 import { valueOf } from "../value.ts";
 
-/** Whole numbers and choices, the same ones for the same seed. */
+/** Draws whole numbers and choices; a seed always gives the same ones. */
 export type Draw = {
   /** Draws from 0 up to, not including, `bound`. */
   below: (bound: number) => number;
@@ -31,10 +31,10 @@ export function seededDraw(seed: number): Draw {
 }
 
 const PERMILLE = 1000n;
-/** Round prices alone would leave nothing to round. */
+/** A few ticks are added, since round prices alone would leave nothing to round. */
 const TICKS = 4;
 
-/** A price on the tick, so many thousandths around another, from `low` less to `high` more, and a few ticks. */
+/** Draws a price on the tick: another price from `low` to `high` thousandths away, plus a few ticks. */
 export function drawPrice(
   draw: Draw,
   { priceTick, priceMax }: ContractTerms,
@@ -47,11 +47,11 @@ export function drawPrice(
   return price > priceMax ? onTick(priceMax, priceTick) : price;
 }
 
-/** An amount up to another, in thousandths of it. */
+/** Draws a part of an amount, in whole thousandths. */
 export const drawPart = (draw: Draw, whole: Dec): Dec =>
   fromUnits((whole * BigInt(draw.below(1001))) / PERMILLE);
 
-/** Returns the lots that a sum buys at a price; at least one, and at most the largest allowed. */
+/** Returns the lots that a sum buys at a price; at least one, at most the largest number allowed. */
 export function lotsFor(terms: ContractTerms, sum: Dec, price: Dec): number {
   const each = (terms.lotSize * price) / UNIT;
   const lots = each === 0n ? BigInt(terms.lotsMax) : sum / each;
@@ -59,7 +59,7 @@ export function lotsFor(terms: ContractTerms, sum: Dec, price: Dec): number {
   return lots < 1n ? 1 : Number.parseInt(`${lots}`, 10);
 }
 
-/** A position that may have been opened at a price, with more margin than it needs now and then, and unpaid nights. */
+/** Draws a position opened at a price, sometimes with more margin than it needs, and with unpaid overnight funding. */
 export function drawPosition(
   draw: Draw,
   terms: ContractTerms,

@@ -1,5 +1,6 @@
 /**
- * An exact fraction, its bottom above zero: what worked cases are computed with, apart from the formulas they check.
+ * An exact fraction with a positive denominator. Worked cases are computed with it, independently of the checked
+ * formulas.
  */
 export type Fraction = { top: bigint; bottom: bigint };
 
@@ -29,7 +30,7 @@ export const isLess = (a: Fraction, b: Fraction): boolean => a.top * b.bottom < 
 export const smaller = (a: Fraction, b: Fraction): Fraction => (isLess(a, b) ? a : b);
 export const larger = (a: Fraction, b: Fraction): Fraction => (isLess(a, b) ? b : a);
 
-/** The whole number at or below it, and at or above it. */
+/** The nearest whole numbers at or below a fraction, and at or above it. */
 export const below = ({ top, bottom }: Fraction): bigint => {
   const cut = top / bottom;
   return cut * bottom > top ? cut - 1n : cut;
@@ -40,13 +41,13 @@ const UNITS = 10n ** BigInt(DECIMALS);
 const units = (count: bigint): Fraction => ({ top: count, bottom: UNITS });
 const inUnits = (a: Fraction): Fraction => times(a, { top: UNITS, bottom: 1n });
 
-/** Cut to 18 decimals, upwards, downwards or to the nearest. */
+/** Rounds to 18 decimals: up, down or to the nearest. */
 export const raised = (a: Fraction): Fraction => units(above(inUnits(a)));
 export const lowered = (a: Fraction): Fraction => units(below(inUnits(a)));
 export const nearest = (a: Fraction): Fraction =>
   units(below(plus(inUnits(a), { top: 1n, bottom: 2n })));
 
-/** Returns the fraction as a plain decimal; throws where 18 decimals do not hold it. */
+/** Returns the fraction as a plain decimal; throws if 18 decimals do not hold it. */
 export function decimal(a: Fraction): string {
   const { top, bottom } = inUnits(a);
   if (top % bottom !== 0n) throw new RangeError("a fraction that is no decimal");

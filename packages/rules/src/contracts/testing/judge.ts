@@ -15,11 +15,11 @@ import {
 
 const ceil = (dividend: bigint, divisor: bigint): bigint => (dividend + divisor - 1n) / divisor;
 
-/** A fee by hand: the remainder goes to the fee. */
+/** Computes a fee independently of the formulas, rounded up. */
 export const feeBy = (terms: ContractTerms, lots: number, price: Dec, rate: Dec): bigint =>
   ceil(((terms.lotSize * BigInt(lots) * price) / UNIT) * rate, UNIT);
 
-/** Equity less the maintenance margin, by hand: each part of the value in its own tier. */
+/** Computes equity less maintenance margin independently: each part of the value in its own tier. */
 function excessMarginBy({ market, state }: Held): bigint {
   const { terms, mark } = market;
   const value = (terms.lotSize * BigInt(state.lots) * mark) / UNIT;
@@ -41,7 +41,7 @@ function excessMarginBy({ market, state }: Held): bigint {
 const equityBy = (mark: Dec, { market, state }: Pick<Held, "market" | "state">): bigint =>
   state.margin - state.overnightFunding + gainOf(market.terms, state, state.entryPrice, mark);
 
-/** Whether positions are below maintenance by hand: an isolated one alone, those with cross margin together. */
+/** Whether positions are below maintenance, computed independently: an isolated one alone, cross positions together. */
 export const isUnderBy = (held: Held): boolean => excessMarginBy(held) <= 0n;
 export const isCrossUnderBy = ({ available, held }: Account): boolean => {
   const cross = crossHeld(held);
@@ -51,7 +51,7 @@ export const isCrossUnderBy = ({ available, held }: Account): boolean => {
   );
 };
 
-/** What the formulas say of positions at the marks as they are, before anything is done about it. */
+/** Compares the formulas with the independent sums for positions at the present marks, before any liquidation. */
 export function judgeRisk(account: Account): void {
   for (const held of account.held) {
     if (held.mode !== "isolated") continue;
@@ -77,7 +77,7 @@ export function judgeRisk(account: Account): void {
   demand(!isUnder, () => "a cross account is under water within its bounds");
 }
 
-/** Computes the bounds of an account's cross positions again, which the current marks have not reached. */
+/** Computes the bounds of an account's cross positions again and compares them with the present marks. */
 export function rebound(account: Account): void {
   const said = crossBounds(crossStateOf(account));
   const bounds = crossHeld(account.held).map((held, at) => ({ held, bound: said[at] }));
@@ -93,7 +93,7 @@ const isBoundReached = ({ held, bound }: { held: Held; bound: Dec | undefined })
   bound !== undefined &&
   (held.state.direction === "long" ? held.market.mark <= bound : held.market.mark >= bound);
 
-/** The invariants of each closing, at any prices. */
+/** Checks the invariants of one closing, at any prices. */
 export function judgeClosing(
   terms: ContractTerms,
   before: PositionState,
@@ -138,7 +138,7 @@ export function judgeClosing(
   demand(fee === feeDue || overnightFunding === 0n, say("the fee is waived before the nights"));
 }
 
-/** Everybody's value: by hand for each account, never below zero, and together what there was. */
+/** Checks every account's value against its independent sum, that none is negative, and that the total is unchanged. */
 export function judgeWorld(world: World): void {
   const { accounts, house, fees, fund, total } = world;
   let all: bigint = house + fees + fund;

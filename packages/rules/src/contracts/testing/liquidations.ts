@@ -5,9 +5,9 @@ import { settle } from "./closings.ts";
 import { isCrossUnderBy, isUnderBy } from "./judge.ts";
 import { type Account, type Held, type World, crossHeld, crossStateOf, demand } from "./world.ts";
 
-/** Liquidates exactly the positions below maintenance at the marks as they are. */
+/** Liquidates exactly the positions that are below maintenance at the present marks. */
 export function liquidate(world: World): void {
-  // What deleveraging takes from one account can put another below maintenance that was looked at before it.
+  // Deleveraging an account can put it below maintenance after the loop has passed it, so the loop repeats.
   for (let before = -1; before < world.counts.liquidations;) {
     before = world.counts.liquidations;
     for (const account of world.accounts) {
@@ -24,7 +24,7 @@ export function liquidate(world: World): void {
 
 function liquidateIsolated(world: World, account: Account, held: Held): void {
   const { market, mode, state } = held;
-  // Deleveraging for another one may have closed it.
+  // The deleveraging of another position may have closed this one.
   if (mode !== "isolated" || !account.held.includes(held)) return;
   if (!isBelowMaintenance(market.terms, state, market.mark)) return;
   world.counts.liquidations += 1;

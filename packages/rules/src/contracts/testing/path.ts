@@ -7,15 +7,15 @@ import { liquidate } from "./liquidations.ts";
 import { Finding, type Market, type World, createWorld, gainOf } from "./world.ts";
 
 const STEPS_MAX = 14;
-/** Prices that the average is made of. */
+/** The number of prices in the average. */
 const RECENT = 5;
 
 export type Walked = { finding: string | undefined; steps: number; counts: World["counts"] };
 
 /**
- * One random path of prices with gaps of up to 90 % over isolated and cross positions of three accounts, with random
- * acts of their users meanwhile; after each step the formulas are compared with a count by hand. `seen` collects the
- * events.
+ * Walks one random path of prices with gaps of up to 90 %, over the isolated and cross positions of three accounts
+ * whose users act at random. After each step it compares the formulas with independent sums. `seen` collects the names
+ * of events.
  */
 export function walkPath(seed: number, seen: Set<string>): Walked {
   const draw = seededDraw(seed);
@@ -67,7 +67,7 @@ function drawMove(draw: Draw, world: World): readonly [number, number] {
   return kind === 8 ? [900, 0] : [0, draw.pick([900, 900, 9000])];
 }
 
-/** What paths that are worth anything come to. */
+/** The events that a useful set of paths has to contain. */
 export const WORTH = (
   "fall rise nights added taken multiple closed closed-in-part cash-needed stop-loss take-profit " +
   "opened-isolated-long opened-isolated-short opened-cross-long opened-cross-short " +

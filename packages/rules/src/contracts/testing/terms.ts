@@ -7,7 +7,7 @@ const tier = (valueMax: string, rate: string, leverageMax: number): Tier => ({
   leverageMax,
 });
 
-/** A coin with four tiers: what most tests are about. */
+/** A coin with four tiers, which most tests use. */
 export const COIN: ContractTerms = {
   symbol: "BTC/USDT",
   base: "BTC",
@@ -30,7 +30,7 @@ export const COIN: ContractTerms = {
   exposureMax: dec("20000000"),
 };
 
-/** The same without fees, spread or higher tiers, as in the rule's own example. */
+/** The coin without fees, spread or higher tiers, as in the rule's own example. */
 export const PLAIN: ContractTerms = {
   ...COIN,
   halfSpread: dec("0"),
@@ -41,7 +41,7 @@ export const PLAIN: ContractTerms = {
   tiers: [tier("5000000", "0.005", 100)],
 };
 
-/** A share: dear lots, a coarse tick, high rates. */
+/** A share with expensive lots, a coarse tick and high rates. */
 export const STOCK: ContractTerms = {
   ...COIN,
   symbol: "ACME/USDT",
@@ -56,7 +56,7 @@ export const STOCK: ContractTerms = {
   tiers: [tier("10000", "0.03", 20), tier("40000", "0.1", 5), tier("200000", "0.3", 2)],
 };
 
-/** A tick of one lot is little more than the smallest amount, so that rounding shows. */
+/** One tick of one lot is worth little more than the smallest amount, so that rounding shows. */
 export const FINE: ContractTerms = {
   ...COIN,
   symbol: "DUST/USDT",

@@ -17,7 +17,7 @@ import {
   whole,
 } from "./fraction.ts";
 
-/** A contract's terms, and one of its positions, as texts: what a worked case is written down as. */
+/** The terms of a contract and one of its positions as text, as worked cases are written. */
 export type WorkedTerms = {
   tick: string;
   priceMax: string;
@@ -41,7 +41,7 @@ const quantity = (terms: WorkedTerms, lots: number): Fraction =>
 export const valueAt = (terms: WorkedTerms, lots: number, price: Fraction): Fraction =>
   times(quantity(terms, lots), price);
 
-/** Each part of the value by the rate of its own tier, before it is rounded. */
+/** Each part of the value at the rate of its own tier, unrounded. */
 function tiersOf(terms: WorkedTerms, value: Fraction): Fraction {
   let [sum, from] = [NOTHING, NOTHING];
   terms.tiers.forEach(([valueMax, rate], at) => {
@@ -91,7 +91,7 @@ export const isUnderAt = (
     plus(cash, equityAtPrice(terms, position, price)),
   );
 
-/** The last price on the tick at which a position is below maintenance, by halving all the prices there are. */
+/** Returns the last price on the tick at which a position is below maintenance, by bisecting all possible prices. */
 export function lastUnder(
   terms: WorkedTerms,
   position: WorkedPosition,
@@ -101,7 +101,7 @@ export function lastUnder(
   const count = below(by(fraction(terms.priceMax), tick));
   const priceOf = (ticks: bigint): Fraction => times({ top: ticks, bottom: 1n }, tick);
   const isUnder = (ticks: bigint): boolean => isUnderAt(terms, position, priceOf(ticks), cash);
-  // A long is below maintenance from below up to a price, a short from a price on.
+  // A long is below maintenance up to a price, a short from a price on.
   const isLong = position.direction === "long";
   let [low, high] = [0n, count + 1n];
   while (high - low > 1n) {
@@ -116,8 +116,8 @@ export function lastUnder(
 type Worked = { worked: WorkedTerms; own: WorkedPosition };
 
 /**
- * The price on the tick, nearest to a mark, at which positions that are worth so much together with `cash` are below
- * maintenance: by halving what lies below the mark, and what lies above it.
+ * Returns the price on the tick, nearest to a mark, at which positions with `cash` are below maintenance. It bisects
+ * the prices below the mark, and those above it.
  */
 export function nearestUnder(
   held: readonly Worked[],
@@ -152,7 +152,7 @@ export function nearestUnder(
   return nearest === undefined ? undefined : decimal(priceOf(nearest));
 }
 
-/** The last price of a position alone without tick and rounding: between two corners of the tiers it is a straight line that crosses zero. */
+/** Returns that price without tick and rounding: between two tier limits, a straight line that crosses zero. */
 export function exactUnder(terms: WorkedTerms, position: WorkedPosition): string | undefined {
   const excessMargin = (price: Fraction): Fraction => {
     const value = valueAt(terms, position.lots, price);
@@ -179,7 +179,7 @@ export function exactUnder(terms: WorkedTerms, position: WorkedPosition): string
   return undefined;
 }
 
-/** A closing, told as pots that are emptied one after the other, and bills that are paid in their order. */
+/** Computes a closing as a list of bills that several pots pay in order. */
 export function closingBy(
   terms: WorkedTerms,
   position: WorkedPosition,

@@ -14,29 +14,29 @@ export type Held = {
   multiple: number;
   state: PositionState;
   stops: Stops;
-  /** What it cost to open: for the calculator's word. */
+  /** The opening fee, which the calculator's result is checked against. */
   openFee: Dec;
 };
 
 export type Account = {
   available: Dec;
   held: Held[];
-  /** The worth that follows from the account's events, computed without the formulas. */
+  /** The account's worth by its events, computed without the formulas. */
   due: Dec;
-  /** What was said of its cross positions, until anything of it changes. */
+  /** The bounds of its cross positions, as long as nothing of the account has changed. */
   bounds: readonly { held: Held; bound: Dec | undefined }[] | undefined;
 };
 
-/** Users and whom their value comes from and goes to. */
+/** Users, and the house and funds that they trade value with. */
 export type World = {
   markets: readonly Market[];
   accounts: readonly Account[];
   house: Dec;
   fees: Dec;
   fund: Dec;
-  /** What all of them had together at the beginning. */
+  /** The sum of all balances at the start. */
   total: Dec;
-  /** The names of events so far, so that a suite can tell which it never saw. */
+  /** The names of events so far, so that a suite can name those that never happened. */
   seen: Set<string>;
   counts: { liquidations: number; deficits: number; deleveraged: number; closings: number };
 };
@@ -55,7 +55,7 @@ const marketOf = (terms: ContractTerms): Market => {
 
 const ACCOUNTS = 3;
 
-/** Two contracts, three accounts with about as much as they trade with, and a fund of nothing, little or much. */
+/** Creates two contracts, three accounts with about as much as they trade, and an empty, small or large fund. */
 export function createWorld(draw: Draw, seen: Set<string>): World {
   const isFine = draw.below(4) === 0;
   const contracts = isFine ? [FINE, FINE] : [draw.pick([COIN, PLAIN]), draw.pick([COIN, STOCK])];
@@ -78,7 +78,7 @@ export function createWorld(draw: Draw, seen: Set<string>): World {
   };
 }
 
-/** An account's positions with cross margin, as the formulas take them. */
+/** Returns an account's cross positions in the form that the formulas take. */
 export const crossStateOf = ({ available, held }: Account): CrossState => ({
   cash: available,
   positions: crossHeld(held).map(({ market, state }) => ({
@@ -91,7 +91,7 @@ export const crossStateOf = ({ available, held }: Account): CrossState => ({
 export const crossHeld = (held: readonly Held[]): Held[] =>
   held.filter(({ mode }) => mode === "cross");
 
-/** The gain of lots from one price to another, computed plainly to check the formulas. */
+/** Returns the gain of lots between two prices, computed simply to check the formulas. */
 export const gainOf = (
   { lotSize }: ContractTerms,
   { direction, lots }: { direction: Direction; lots: number },
@@ -99,7 +99,7 @@ export const gainOf = (
   to: Dec,
 ): bigint => ((direction === "long" ? to - from : from - to) * lotSize * BigInt(lots)) / UNIT;
 
-/** A thing that is not as it should be: ends the path. */
+/** A violated check, which ends the path. */
 export class Finding extends Error {}
 
 export function demand(isSo: boolean, what: () => string): asserts isSo {

@@ -19,7 +19,7 @@ const ACTIONS = Object.entries(operatorRoutes)
   .toSorted();
 const OUTCOMES = ["done", "refused"] as const;
 
-/** Narrows the log: by days, and by who did what to whom and what came of it. */
+/** Filters the log by days, operator, action, target and outcome. */
 export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
   const { data: operators = [] } = useCall("auth.listOperators", {});
   const [target, setTarget] = useTypedFilter(filters.target ?? "", (text) =>

@@ -11,7 +11,7 @@ export type StandingRow = {
   open: { market: number; number: number }[];
 };
 
-/** Those after an id, as many as asked for. */
+/** Active relations with a stop, by id after one id, at most `count`. */
 export async function listStanding(
   db: Db,
   { realm, after, count }: { realm: Realm; after: string; count: number },

@@ -13,7 +13,7 @@ export const listSales = (db: Db, loanId: string, count: number) =>
     .limit(count)
     .execute();
 
-/** The sale of a loan that is under way. */
+/** The sale of a loan that has not ended. */
 export async function runningSale(tx: Tx, loanId: string): Promise<string | undefined> {
   const sale = await tx
     .selectFrom("loan_sales")
@@ -27,7 +27,7 @@ export async function runningSale(tx: Tx, loanId: string): Promise<string | unde
 type NewSale = {
   id: string;
   loan_id: string;
-  /** The recorded event that decided it; absent where its borrower wished it. */
+  /** The recorded event that decided the sale; absent if the borrower requested it. */
   event?: number;
   prices: string;
   ltv_before?: string | null;
@@ -37,7 +37,7 @@ type NewSale = {
 export const insertSale = (tx: Tx, sale: NewSale) =>
   tx.insertInto("loan_sales").values(sale).execute();
 
-/** Ends the sales of a loan that are under way. */
+/** Ends the running sales of a loan. */
 export const endSales = (
   tx: Tx,
   loanId: string,
@@ -50,7 +50,7 @@ export const endSales = (
     .where("ended_at", "is", null)
     .execute();
 
-/** What coins stood at when the sale under way was decided; undefined once something of it is sold. */
+/** The prices at which the running sale of a loan was decided; undefined once it has a slice. */
 export async function pricesOfUnsold(
   tx: Tx,
   loanId: string,
@@ -66,7 +66,7 @@ export async function pricesOfUnsold(
   return sale?.prices as Record<string, string> | undefined;
 }
 
-/** Whether the recorded index decided it, and not its borrower's wish. */
+/** Whether the recorded index decided the sale, and not the borrower. */
 export async function isLiquidation(tx: Tx, saleId: string): Promise<boolean> {
   const { event } = await tx
     .selectFrom("loan_sales")
@@ -76,7 +76,7 @@ export async function isLiquidation(tx: Tx, saleId: string): Promise<boolean> {
   return event !== null;
 }
 
-/** What has become of an order of the house; undefined while it is open. */
+/** The outcome of an order of the house; undefined while it is open. */
 export async function readOrder(db: Db, id: string) {
   const row = await db
     .selectFrom("spot_orders")
@@ -86,7 +86,7 @@ export async function readOrder(db: Db, id: string) {
   return row.is_open ? undefined : row;
 }
 
-/** In whose name the house sells. */
+/** The holder in whose name the house sells collateral. */
 export async function holderOfSales(db: Db, realm: Realm): Promise<string> {
   const { id } = await db
     .selectFrom("holders")

@@ -61,7 +61,7 @@ type NewSlice = Pick<
   | "created_at"
 >;
 
-/** The next one of its loan, by number; the loan is locked. */
+/** Inserts the next slice of a locked loan, under its next number. */
 export async function insertSlice(tx: Tx, slice: NewSlice): Promise<void> {
   const { count } = await tx
     .selectFrom("loan_slices")

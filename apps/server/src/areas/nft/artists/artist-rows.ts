@@ -6,7 +6,7 @@ import { type Tx, lockKey } from "../../../db/transaction.ts";
 export type ArtistRow = Selectable<NftArtists>;
 export type CountedArtist = ArtistRow & { works: number; sold: number; owners: number };
 
-/** Requests of one user as an artist are serialised by this lock. */
+/** Serialises the requests that one user makes as an artist. */
 export const lockArtist = (tx: Tx, userId: string): Promise<void> =>
   lockKey(tx, `nft artist ${userId}`);
 
@@ -65,7 +65,7 @@ export async function listArtists(
   return rows;
 }
 
-/** What became of the last request in a queue that is about a user. */
+/** The outcome of the last request about a user in a queue. */
 export const lastAsked = (db: Db | Tx, userId: string, queue: string) =>
   db
     .selectFrom("operator_requests")

@@ -2,7 +2,7 @@ import type { NFT_ORDER_STATES, NftMode } from "@candor/contract/areas/nft/choic
 import { isToUser } from "@candor/contract/areas/nft/shapes.ts";
 import type { Db } from "../../../db/pool.ts";
 
-/** Where a page begins: behind a number, or so many rows from the first. */
+/** Where a page begins: after a number, or a number of rows after the first. */
 type Page = { before?: number | undefined; offset: number; count: number };
 
 /** An auction by its code, in any realm. */
@@ -25,7 +25,7 @@ export function listBidRows(db: Db, saleId: string, { before, offset, count }: P
   return query.orderBy("nth", "desc").offset(offset).limit(count).execute();
 }
 
-/** Boxes with what was drawn of each, the newest first; without any seed. */
+/** Boxes, newest first, each with the copy that was drawn from it; without seeds. */
 export function listBoxRows(db: Db, { before, offset, count }: Page) {
   let query = db
     .selectFrom("nft_boxes as b")
@@ -47,7 +47,7 @@ export function listBoxRows(db: Db, { before, offset, count }: Page) {
   return query.orderBy("b.number", "desc").offset(offset).limit(count).execute();
 }
 
-/** Sales, the newest first; of running auctions the one first that ends first. */
+/** Sales, newest first; running auctions by earliest end. */
 export function listSaleRows(
   db: Db,
   { mode, isRunning }: { mode: NftMode | undefined; isRunning: boolean },
@@ -61,7 +61,7 @@ export function listSaleRows(
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }
 
-/** Orders with a deadline, the newest first: those of auctions that were won. */
+/** Orders with a deadline, which are those of won auctions, newest first. */
 export function listWinRows(
   db: Db,
   state: (typeof NFT_ORDER_STATES)[number] | undefined,

@@ -68,7 +68,7 @@ export async function listDue(
 const waiting = (db: Db | Tx, userId: string) =>
   db.selectFrom("nft_orders").where("user_id", "=", userId).where("state", "=", "waiting");
 
-/** A user's unpaid orders. All have the same time to pay, so that the first won is the first due. */
+/** A user's unpaid orders; since all have the same time to pay, the first won is the first due. */
 export const listWaiting = (
   db: Db,
   userId: string,
@@ -100,7 +100,7 @@ export const readAll = (tx: Tx, userId: string, at: Date) =>
     .where("read_at", "is", null)
     .execute();
 
-/** A user's own, the newest first. */
+/** A user's own orders, newest first. */
 export function listOwnOrders(
   db: Db,
   userId: string,

@@ -8,7 +8,7 @@ import type { Tx } from "../../../db/transaction.ts";
 import type { Realm } from "../../../ledger/accounts.ts";
 
 export type SaleRow = Selectable<NftSales>;
-/** A sale by the letter and number that users know it by; they name another sale in the other realm. */
+/** A sale by its letter and number, which name another sale in the other realm. */
 export type Named = { realm: Realm; code: string };
 
 const named = (db: Db | Tx, { realm, code }: Named) =>
@@ -131,6 +131,6 @@ export async function anyItemOf(tx: Tx, saleId: string): Promise<string> {
   return id;
 }
 
-/** By the number that it is known by. */
+/** Finds a sale by its public number. */
 export const findByNumber = (db: Db, number: number): Promise<SaleRow | undefined> =>
   db.selectFrom("nft_sales").selectAll().where("number", "=", number).executeTakeFirst();

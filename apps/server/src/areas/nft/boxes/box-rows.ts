@@ -91,7 +91,7 @@ export const updateOpened = (
     .where("id", "=", id)
     .execute();
 
-/** A user's own, the newest first; with a code that one alone. */
+/** A user's own boxes, newest first; with a code, only that one. */
 export function listOwnBoxes(
   db: Db,
   { userId, code }: { userId: string; code: string | undefined },
@@ -103,7 +103,7 @@ export function listOwnBoxes(
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }
 
-/** What boxes were sold as and for, by the ids of their orders. */
+/** The sales that boxes were sold in, by the ids of their orders. */
 export const listSold = (db: Db, orderIds: readonly string[]) =>
   orderIds.length === 0
     ? Promise.resolve([])

@@ -29,7 +29,7 @@ export function listDrawn(
   return query.orderBy("opening", "desc").offset(offset).limit(count).execute();
 }
 
-/** The sale of boxes that has a code, in any realm. */
+/** The box sale with a code, in any realm. */
 export const findBoxSale = (db: Db, code: string): Promise<{ id: string } | undefined> =>
   db
     .selectFrom("nft_sales")

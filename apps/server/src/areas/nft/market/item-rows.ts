@@ -68,7 +68,7 @@ export const listEvents = (db: Db, itemId: string, count: number) =>
     .limit(count)
     .execute();
 
-/** Who made a work; null: the house. */
+/** The artist of a work; null for the house. */
 export async function makerOf(tx: Tx, workId: string | null): Promise<string | null> {
   const { user_id: userId } = await tx
     .selectFrom("nft_works as w")

@@ -14,7 +14,7 @@ const TOGETHER_MS = 5 * 60_000;
 
 const dayOf = (at: string): string => new Date(at).toDateString();
 
-/** The messages of those whom the reader reads. */
+/** The messages that the reader sees: those of muted and blocked writers are left out. */
 export function linesOf(
   list: readonly Entry[],
   own: number | null | undefined,

@@ -5,7 +5,7 @@ import { useRelations } from "../data.ts";
 import { NoLead } from "../NoLead.tsx";
 import { RelationCard } from "./RelationCard.tsx";
 
-/** The leads whom the user copies or has copied. */
+/** The leads that the user copies or has copied. */
 export function RelationList() {
   const t = useText();
   return (

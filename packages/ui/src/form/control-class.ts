@@ -7,5 +7,9 @@ export const controlClass = [
 ].join(" ");
 
 /** The control inside the frame, which carries the focus ring for it. */
-export const inputClass =
-  "min-w-0 flex-1 self-stretch bg-transparent px-3 outline-none placeholder:text-text-3 placeholder:opacity-100";
+export const inputClass = [
+  "min-w-0 flex-1 self-stretch bg-transparent px-3 text-ellipsis outline-none",
+  "placeholder:text-text-3 placeholder:opacity-100",
+  // An empty field of a search has nothing to clear: the cross's room is for the placeholder.
+  "[&:placeholder-shown::-webkit-search-cancel-button]:hidden",
+].join(" ");

@@ -21,7 +21,7 @@ export function Contacts({ children }: { children: ReactNode }) {
         ) : (
           <div className="flex flex-col gap-3 rounded-control bg-warning-ground p-4">
             <p className="flex gap-2 text-body font-medium text-warning">
-              <CircleAlert aria-hidden="true" className="size-4.5 shrink-0" />
+              <CircleAlert aria-hidden="true" className="mt-0.75 size-4.5 shrink-0" />
               {t("identity.contacts")}
             </p>
             <ul className="flex flex-col gap-1 text-data">

@@ -84,7 +84,7 @@ function PhoneHeader({ children }: { children: React.ReactNode }) {
 /** Shows the usual targets of a search while nothing is typed. */
 function Offered({ list }: { list: readonly Listed[] }) {
   return (
-    <div className="flex flex-col gap-6 pt-1 desktop:grid desktop:grid-cols-[minmax(0,680px)_320px] desktop:items-start desktop:justify-between">
+    <div className="flex flex-col gap-6 pt-3 tablet:pt-1 desktop:grid desktop:grid-cols-[minmax(0,680px)_320px] desktop:items-start desktop:justify-between">
       <div className="empty:hidden desktop:col-start-2 desktop:row-start-1">
         <RecentMarkets list={list} />
       </div>

@@ -56,7 +56,10 @@ export function VerifyScreen() {
             )}
           </>
         )}
-        <Link to={PATHS.optionRecord} className="text-data font-medium text-text underline">
+        <Link
+          to={PATHS.optionRecord}
+          className={`${buttonClass({ variant: "link", size: "small" })} self-start`}
+        >
           {t("options.what-is-proven")}
         </Link>
       </div>

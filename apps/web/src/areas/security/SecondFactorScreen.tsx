@@ -25,7 +25,7 @@ function SecondFactor() {
   return (
     <ScreenState query={useSecurity()} skeleton={<FormSkeleton fields={2} />}>
       {({ has_totp: hasTotp, passkeys, recovery_codes_left: left }) => (
-        <div className="flex flex-col gap-4 pt-2">
+        <div className="flex flex-col gap-4">
           {isSettingUp ? (
             <TotpSetup
               onDone={(made) => {

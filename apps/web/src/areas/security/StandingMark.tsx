@@ -7,11 +7,13 @@ export const StandingMark = ({ standing }: { standing: Standing | undefined }) =
   standing !== undefined && (
     <span
       className={cx(
-        "flex min-w-0 items-center gap-1 text-data",
+        "flex min-w-0 items-baseline gap-1 text-data",
         standing.isOn ? "text-text" : "text-text-2",
       )}
     >
-      {standing.isOn && <Check aria-hidden="true" className="size-4 shrink-0 text-up" />}
-      <span className="break-all">{standing.text}</span>
+      {standing.isOn && (
+        <Check aria-hidden="true" className="size-4 shrink-0 self-center text-up" />
+      )}
+      <span className="wrap-anywhere">{standing.text}</span>
     </span>
   );

@@ -25,7 +25,7 @@ export function TotpSetup({ onDone, onStop }: TotpSetupProps) {
     refetchOnReconnect: false,
   });
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 pt-2">
       <ScreenState query={begun} skeleton={<Skeleton className="h-120" />}>
         {(secret) => (
           <TotpForm

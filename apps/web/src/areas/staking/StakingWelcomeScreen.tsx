@@ -12,7 +12,7 @@ export function StakingWelcomeScreen() {
   const t = useText();
   return (
     <Screen title={t("staking.welcome")} hasBack width="form">
-      <div className="flex flex-col gap-4 pt-2">
+      <div className="flex flex-col gap-4">
         {PARTS.map((part) => (
           <Card key={part} title={t(`staking.${part}-title`)}>
             <p className="text-body leading-relaxed">{t(`staking.${part}-text`)}</p>

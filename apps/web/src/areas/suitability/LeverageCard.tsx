@@ -1,3 +1,4 @@
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Badge } from "@candor/ui/feedback/Badge.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Figure } from "@candor/ui/Figure.tsx";
@@ -18,7 +19,10 @@ export function LeverageCard({ multiple, isDemo }: LeverageCardProps) {
   const nameOf = countryNames(useLocale());
   const { maximum, level, country, by_level: byLevel } = multiple;
   const proveLink = (
-    <Link to={PATHS.identity} className="text-body font-medium text-accent underline">
+    <Link
+      to={PATHS.identity}
+      className={`${buttonClass({ variant: "link", size: "small" })} self-start`}
+    >
       {t("suitability.leverage-raise")}
     </Link>
   );

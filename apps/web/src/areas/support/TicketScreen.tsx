@@ -1,3 +1,5 @@
+import { buttonClass } from "@candor/ui/action/button-class.ts";
+import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { formatTime } from "@candor/ui/time/format-time.ts";
 import { Link, useSearch } from "@tanstack/react-router";
@@ -16,8 +18,31 @@ import { TicketState } from "./TicketState.tsx";
 
 /** One question to support: what was said, in its order, and what may be said next. */
 export function TicketScreen() {
-  const t = useText();
   const { id } = useSearch({ from: PATHS.ticket });
+  if (id === "") return <NoTicket />;
+  return <OneTicket key={id} id={id} />;
+}
+
+/** An address that names no question leads to the list of all. */
+function NoTicket() {
+  const t = useText();
+  return (
+    <Screen title={t("common.help")} hasBack width="form">
+      <Empty
+        title={t("support.tickets")}
+        text={t("support.none-text")}
+        action={
+          <Link to={PATHS.help} className={buttonClass({ variant: "primary" })}>
+            {t("common.help")}
+          </Link>
+        }
+      />
+    </Screen>
+  );
+}
+
+function OneTicket({ id }: { id: string }) {
+  const t = useText();
   const query = useTicket(id);
   const number = query.data?.ticket.number;
   return (

@@ -13,12 +13,12 @@ export function TransparencyScreen() {
     <Screen title={t("transparency.title")} hasBack>
       <div className="flex flex-col gap-4">
         <Card>
-          <p className="text-body text-text-2">{t("transparency.about")}</p>
-          <p className="pt-2 text-data text-text-2">{t("transparency.own-word")}</p>
+          <p className="max-w-[70ch] text-body text-text-2">{t("transparency.about")}</p>
+          <p className="max-w-[70ch] pt-2 text-data text-text-2">{t("transparency.own-word")}</p>
         </Card>
         <Card title={t("transparency.limit-title")}>
-          <p className="text-body text-text-2">{t("transparency.limit")}</p>
-          <p className="pt-2 text-body text-text-2">{t("transparency.limit-left")}</p>
+          <p className="max-w-[70ch] text-body text-text-2">{t("transparency.limit")}</p>
+          <p className="max-w-[70ch] pt-2 text-body text-text-2">{t("transparency.limit-left")}</p>
         </Card>
         <div className="grid items-start gap-4 desktop:grid-cols-2">
           {CARDS.map((card) => (

@@ -57,6 +57,13 @@ const defaults: Record<string, string> = {
  * folder (the program before was killed) is taken over as it is.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const cluster = await startServer(options);
+  await ensureDatabase(cluster.ownerUrl("postgres"));
+  return cluster;
+}
+
+/** Starts a server whose data folder has the database already; it may still be recovering when this returns. */
+export async function startServer(options: ClusterOptions): Promise<Cluster> {
   const note = options.note ?? (() => {});
   const place = findPlace(resolve(options.folder), note);
   await ensureData(place);
@@ -64,7 +71,6 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const password = readFileSync(place.passwordFile, "utf8").trim();
   const ownerUrl = (database = "candor") =>
     `postgres://${ownerRole}:${password}@${host}:${postmaster.port}/${database}`;
-  await ensureDatabase(ownerUrl("postgres"));
   return { host, ...postmaster, folder: place.home, ownerUrl, stop: () => stopPostmaster(place) };
 }
 

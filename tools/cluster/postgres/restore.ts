@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { findPlace, type Place, writeOwnFile } from "../../postgres/place.ts";
 import { runningPostmaster } from "../../postgres/postmaster.ts";
-import { type Cluster, type ClusterOptions, startCluster } from "../../postgres.ts";
+import { type Cluster, type ClusterOptions, startServer } from "../../postgres.ts";
 import { problem } from "../../problem.ts";
 import { restoreSettings } from "./archive.ts";
 import type { Manifest } from "./base-backup.ts";
@@ -35,7 +35,7 @@ export async function restoreBackup(terms: RestoreTerms): Promise<Cluster> {
     recovery_target_time: typeof until === "string" ? until : timeOf(until),
     recovery_target_action: "promote",
   };
-  const cluster = await startCluster({ ...options, settings });
+  const cluster = await startServer({ ...options, settings });
   await untilRecovered(cluster, place);
   return cluster;
 }

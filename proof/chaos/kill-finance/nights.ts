@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { dec } from "@candor/money";
 import { daysAfter, nextMidnight } from "@candor/rules/finance/days.ts";
 import { openUser } from "../../../apps/server/src/areas/auth/index.ts";
+import type { WrittenTerms } from "../../../apps/server/src/areas/staking/terms.ts";
 import { systemClock } from "../../../apps/server/src/platform/clock.ts";
 import { openDb } from "../../../apps/server/src/db/pool.ts";
 import { inTransaction } from "../../../apps/server/src/db/transaction.ts";
@@ -82,7 +83,8 @@ async function openUsers({ pool }: RunningServer): Promise<string[]> {
         minimum: "10",
         maximum: "50000",
         penalty_ratio: "0.005",
-      },
+        budget: null,
+      } satisfies WrittenTerms,
       now: new Date(),
     });
     return opened;

@@ -20,8 +20,9 @@ import { positionsOfUser, stepsOfUser } from "../liquidation/export.ts";
 
 /** All published records of every lead, and each follower's own relations, shares, copies and positions. */
 export const copyRecords: Records = async function* (client, stored) {
-  // Without books, no figure depends on what open positions are worth now.
-  const ctx = { ...stored, exchange: { contracts: { books: () => new Map() } } } as unknown as Ctx;
+  // Without marks, no figure depends on what open positions are worth now.
+  const exchange = { marksOf: () => ({ mark: undefined, last: undefined }) };
+  const ctx = { ...stored, exchange } as unknown as Ctx;
   yield { kind: "sessions", ...sessionsOf(ctx.catalogue) };
   for await (const { id, at, text, hash } of readRecorded(client, { after: -1 }))
     yield { kind: "tick", event: id, at, text, hash: hash?.toString("hex") ?? null };

@@ -30,7 +30,7 @@ export function Protections({ here }: { here: ProtectionName }) {
                   name === here && "bg-fill font-medium",
                 )}
               >
-                {t(`security.name-${name}`)}
+                <span className="shrink-0">{t(`security.name-${name}`)}</span>
                 <StandingMark standing={standings[name]} />
               </Link>
             ))}

@@ -35,7 +35,7 @@ export function CoinPicker({ label, placeholder, coins, value, onValueChange }: 
         aria-haspopup="dialog"
         aria-label={`${label}: ${coin?.code ?? placeholder}`}
         onClick={() => setIsOpen(true)}
-        className="flex min-h-13 items-center gap-3 rounded-control border border-border bg-canvas px-3 py-1.5 text-start hover:border-text-3 aria-invalid:border-danger"
+        className="flex min-h-11 items-center gap-3 rounded-control border border-border bg-canvas px-3 py-1.5 text-start hover:border-text-3 aria-invalid:border-danger"
       >
         {coin === undefined ? (
           <span className="flex-1 text-input text-text-3">{placeholder}</span>

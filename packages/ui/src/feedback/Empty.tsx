@@ -26,7 +26,7 @@ export function Empty({ title, text, drawing = "nothing", action }: EmptyProps) 
         <use href={`${DRAWINGS_FILE}#${drawing}`} />
       </svg>
       <p className="text-body font-medium">{title}</p>
-      {text !== undefined && <p className="max-w-80 text-data text-text-2">{text}</p>}
+      {text !== undefined && <p className="max-w-80 text-data text-balance text-text-2">{text}</p>}
       {action !== undefined && <div className="mt-3">{action}</div>}
     </div>
   );

@@ -17,8 +17,10 @@ export function BotsScreen() {
     <Screen title={t("bots.title")} hasBack>
       <p className="max-w-prose pb-2 text-body font-medium">{t("bots.no-ai")}</p>
       <p className="max-w-prose pb-4 text-data text-text-2">{t("bots.what")}</p>
-      <Strategies />
-      <DemoWay />
+      <div className="flex flex-col gap-4">
+        <Strategies />
+        <DemoWay />
+      </div>
       <h2 className="pt-6 pb-3 text-body font-semibold">{t("bots.mine")}</h2>
       <SignedIn title={t("bots.mine")}>
         <Segmented

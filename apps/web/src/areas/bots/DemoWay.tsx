@@ -9,10 +9,10 @@ export function DemoWay() {
   const demo = useDemo();
   const isDemo = useSession((session) => session.isDemo);
   const isLive = useSession(isSignedIn) && !isDemo;
-  if (isDemo) return <p className="pt-4 text-data text-text-2">{t("bots.demo-here")}</p>;
+  if (isDemo) return <p className="text-data text-text-2">{t("bots.demo-here")}</p>;
   if (!isLive) return null;
   return (
-    <div className="mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface p-4">
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-card bg-surface p-4">
       <p className="min-w-0 flex-1 basis-56 text-data text-text-2">{t("bots.demo-text")}</p>
       <OnlineButton size="small" isLoading={demo.isPending} onClick={() => void demo.enter()}>
         {t("bots.demo-try")}

@@ -1,6 +1,7 @@
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
@@ -17,7 +18,14 @@ export function DetailScreen() {
     <Screen title={t("bots.bot")} hasBack>
       <SignedIn title={t("bots.bot")} isScreen>
         {id === undefined ? (
-          <Empty drawing="nothing" title={t("bots.no-bot")} />
+          <Empty
+            title={t("bots.no-bot")}
+            action={
+              <Link to={PATHS.bots} className={buttonClass({ variant: "primary" })}>
+                {t("bots.mine")}
+              </Link>
+            }
+          />
         ) : (
           <Named key={id} id={id} />
         )}

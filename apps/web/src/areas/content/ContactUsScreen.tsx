@@ -7,13 +7,13 @@ import { AppLink } from "../../parts/AppLink.tsx";
 import { linkTarget } from "@candor/ui/text/link-target.ts";
 import { StandingPage } from "./StandingPage.tsx";
 
-/** How to reach the operator, and the answers that need no waiting. */
+/** How to reach the operator; the answers that need no waiting are linked in the text and beside it. */
 export function ContactUsScreen() {
   const t = useText();
   const support = linkTarget(useSiteConfig().data?.support_url ?? "");
   return (
     <StandingPage call="content.getContactUs" title={t("articles.contact-us")}>
-      <div className="flex flex-wrap gap-3 pt-6">
+      <div className="flex pt-6">
         {support === undefined ? (
           <Link to={PATHS.help} className={buttonClass({ variant: "primary" })}>
             {t("common.get-help")}
@@ -23,9 +23,6 @@ export function ContactUsScreen() {
             {t("articles.support")}
           </AppLink>
         )}
-        <Link to={PATHS.faq} className={buttonClass({})}>
-          {t("articles.faq")}
-        </Link>
       </div>
     </StandingPage>
   );

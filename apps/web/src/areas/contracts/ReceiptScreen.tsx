@@ -1,6 +1,7 @@
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { useCall } from "../../lib/query.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
@@ -25,7 +26,14 @@ export function ReceiptScreen() {
     <Screen title={t("contracts.receipt")} hasBack width="form">
       <SignedIn title={t("contracts.receipt")}>
         {id === undefined ? (
-          <Empty title={t("refusals.position-not-found")} />
+          <Empty
+            title={t("refusals.position-not-found")}
+            action={
+              <Link to={PATHS.contractOrders} className={buttonClass({ variant: "primary" })}>
+                {t("contracts.orders-title")}
+              </Link>
+            }
+          />
         ) : (
           <Receipt id={id} />
         )}

@@ -1,14 +1,17 @@
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
+import { Link } from "@tanstack/react-router";
 import { useIsPhone } from "../../lib/layout.ts";
 import { type Text, useText } from "../../lib/text.ts";
 import { ListEnd } from "../../parts/ListEnd.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
+import { PATHS } from "../../paths.ts";
 import { type Conversion, useConversions } from "./data.ts";
 
 /** What was converted, newest first. */
@@ -32,7 +35,16 @@ function Conversions() {
       query={query}
       skeleton={<RowsSkeleton count={4} hasValue className="pt-2" />}
       isEmpty={(list) => list.length === 0}
-      empty={<Empty title={t("conversion.none")} />}
+      empty={
+        <Empty
+          title={t("conversion.none")}
+          action={
+            <Link to={PATHS.convert} className={buttonClass({ variant: "primary" })}>
+              {t("conversion.title")}
+            </Link>
+          }
+        />
+      }
     >
       {(list) => (
         <>

@@ -14,7 +14,7 @@ export function MostLine({ bound, code }: { bound: Most; code: string }) {
   return (
     <p className="flex flex-wrap justify-between gap-x-3 text-data">
       <span className="text-text-2">{t(NAMES[bound.by])}</span>
-      <CoinAmount value={bound.most} code={code} hasUnit />
+      <CoinAmount value={bound.most} code={code} hasUnit isExact />
     </p>
   );
 }

@@ -20,7 +20,7 @@ export function CostCard({ cost }: { cost: Cost }) {
       title={t(`costs.product-${product}`)}
       action={
         trades + untraced > 0 && (
-          <span className="flex flex-wrap gap-1">
+          <span className="flex flex-wrap gap-1 pe-2">
             {differing + untraced === 0 && <Badge tone="up">{t("costs.exact")}</Badge>}
             {differing > 0 && (
               <Badge tone="warning">{t("costs.differing", { count: `${differing}` })}</Badge>

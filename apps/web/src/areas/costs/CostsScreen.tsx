@@ -23,8 +23,8 @@ export function CostsScreen() {
     <Screen title={t("costs.title")} hasBack>
       <div className="flex flex-col gap-4">
         <Card>
-          <p className="text-body text-text-2">{t("costs.about")}</p>
-          <p className="pt-2 text-data text-text-2">{t("costs.formula")}</p>
+          <p className="max-w-prose text-body text-text-2">{t("costs.about")}</p>
+          <p className="max-w-prose pt-2 text-data text-text-2">{t("costs.formula")}</p>
         </Card>
         <Segmented
           label={t("costs.realm")}

@@ -3,6 +3,7 @@ import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { useText } from "../../lib/text.ts";
 import { lineOf, placeOfPrice, pointsOf, topOf } from "./curve.ts";
 import type { Shelf } from "./data.ts";
+import { IndexNow } from "./IndexNow.tsx";
 import type { Preview } from "./purchase.ts";
 
 const TWO = dec("2");
@@ -84,7 +85,7 @@ export function AgainstHolding({ shelf, preview }: { shelf: Shelf; preview: Prev
           <span aria-hidden="true" className="text-warning">
             ┆
           </span>{" "}
-          {t("dual.index-now")} <Amount value={shelf.index} currency={quote} />
+          {t("dual.index-now")} <IndexNow shelf={shelf} />
         </span>
       </p>
       <table className="mt-2 w-full text-data">

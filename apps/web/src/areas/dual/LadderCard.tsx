@@ -10,6 +10,7 @@ import { Link } from "@tanstack/react-router";
 import { useLocale, useText } from "../../lib/text.ts";
 import { PATHS } from "../../paths.ts";
 import type { Shelf } from "./data.ts";
+import { IndexNow } from "./IndexNow.tsx";
 import type { Ladder } from "./ladder.ts";
 
 /** The linked prices of one coin and term, with the index of now where it stands among them. */
@@ -17,7 +18,7 @@ export function LadderCard({ ladder: { above, below } }: { ladder: Ladder<Shelf>
   const t = useText();
   const first = above[0] ?? below[0];
   if (first === undefined) return null;
-  const { currency_code: coin, days, quote_code: quote, index, matures_at: matures } = first;
+  const { currency_code: coin, days, matures_at: matures } = first;
   return (
     <Card
       title={t("dual.product", { coin, days })}
@@ -34,7 +35,7 @@ export function LadderCard({ ladder: { above, below } }: { ladder: Ladder<Shelf>
         <li className="flex items-center gap-3 py-2 text-data">
           <span aria-hidden="true" className="h-px flex-1 bg-accent" />
           <span className="text-text-2">{t("dual.index-now")}</span>
-          <Amount value={index} currency={quote} className="font-semibold" />
+          <IndexNow shelf={first} className="font-semibold" />
           <span aria-hidden="true" className="h-px flex-1 bg-accent" />
         </li>
         {below.map((shelf) => (

@@ -7,6 +7,7 @@ import { Time } from "@candor/ui/time/Time.tsx";
 import { useLocale, useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { Shelf } from "./data.ts";
+import { IndexNow } from "./IndexNow.tsx";
 
 /** Shows a tranche's linked price, yield and maturity. */
 export function ShelfFacts({ shelf }: { shelf: Shelf }) {
@@ -15,7 +16,7 @@ export function ShelfFacts({ shelf }: { shelf: Shelf }) {
   const counted = (count: number) => formatAmount(`${count}`, { locale });
   const { linked_price: linked, index, quote_code: quote, invested_code: invested } = shelf;
   const rest: Fact[] = [
-    [t("dual.index-now"), <Amount key="index" value={index} currency={quote} />],
+    [t("dual.index-now"), <IndexNow key="index" shelf={shelf} />],
     [t("dual.days"), t("dual.days-count", { days: shelf.days })],
     [
       t("dual.annual-rate-max"),

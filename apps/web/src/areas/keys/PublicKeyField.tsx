@@ -29,7 +29,7 @@ export function PublicKeyField({ value, onChange, ...field }: PublicKeyFieldProp
         />
       </Field>
       <div className="flex items-center gap-2 rounded-control bg-fill py-1 ps-3 pe-1">
-        <code translate="no" className="min-w-0 flex-1 text-data break-all whitespace-pre-wrap">
+        <code translate="no" className="min-w-0 flex-1 text-data break-words whitespace-pre-wrap">
           {COMMANDS}
         </code>
         <CopyButton value={COMMANDS} label={t("keys.commands")} />

@@ -37,6 +37,7 @@ export function CoinCourse({ currency, code }: { currency: number; code: string 
           options={VIEWS.map((value) => ({ value, label: t(`wallet.${value}`) }))}
           value={view}
           onValueChange={setView}
+          className="me-2"
         />
       }
     >

@@ -23,7 +23,7 @@ export const planOf = (size: Size): readonly Group[] => [
   ),
   // `gen --check` writes each file anew, so nothing else may read them meanwhile.
   inTurn(program("generated files", 15, command("node", "tools/gen.ts", "--check"))),
-  inTurn(vitestStep(330)),
+  inTurn(vitestStep(480)),
   inTurn(clients, bytes),
   // Proofs spend most of their time waiting for servers that stop and start.
   atOnce(3, ...proofSteps(size, false)),

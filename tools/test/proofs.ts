@@ -20,14 +20,14 @@ const shared: readonly Proof[] = [
   },
   {
     title: "users who know prices first",
-    budgetSeconds: 20,
+    budgetSeconds: 30,
     suites: ["attack", "prices"],
     core: "--hours 4",
     all: "--hours 40",
   },
   {
     title: "people who work here, and thieves",
-    budgetSeconds: 40,
+    budgetSeconds: 60,
     suites: ["attack", "insiders"],
     core: "--pairs 2 --triples 1 --spans hour --mutants 0",
     all: "--pairs 12 --triples 6",
@@ -41,7 +41,7 @@ const shared: readonly Proof[] = [
   },
   {
     title: "a killed server",
-    budgetSeconds: 50,
+    budgetSeconds: 65,
     suites: ["chaos", "kill-app"],
     core: "--cycles 1",
     all: "--cycles 2",

@@ -44,9 +44,9 @@ export function program(title: string, budgetSeconds: number, what: Command): St
   return { title, budgetSeconds, run: ({ output }) => runCommand(what, output) };
 }
 
-export const types = program("types", 60, command("tsc", "-b"));
+export const types = program("types", 80, command("tsc", "-b"));
 export const format = program("format", 5, command("oxfmt", "--check"));
-export const tidy = program("tidy", 10, command("node", "tools/tidy.ts"));
+export const tidy = program("tidy", 15, command("node", "tools/tidy.ts"));
 
 /** Checks of the source files; the slow ones come first. */
 export const sourceSteps: readonly Step[] = [

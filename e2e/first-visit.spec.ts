@@ -47,3 +47,29 @@ test("an unknown tab of the markets shows the coins, and no text is missing", as
   await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
   await expect(page.getByText(/markets\.[a-z-]+/)).toHaveCount(0);
 });
+
+for (const [screen, words] of [
+  ["home", "คริปโต หุ้น"],
+  ["market", "ค้นหาตลาด"],
+] as const)
+  test(`a guest reads the first words of ${screen} while the app's code is on its way`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, locale: "th-TH" });
+    const page = await context.newPage();
+    const code = Promise.withResolvers<void>();
+    await page.route("**/assets/index-*.js", async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    const opened = appOf(page).open(screen);
+    const text = page.getByText(words).filter({ visible: true });
+    await expect(text).toBeVisible();
+    const before = await text.boundingBox();
+    await expect(page.getByRole("main")).toHaveCount(0);
+    code.resolve();
+    await opened;
+    await expect(page.getByRole("main").getByText(words)).toBeVisible();
+    expect(await text.boundingBox(), "drawn at the same place").toEqual(before);
+  });

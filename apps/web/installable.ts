@@ -39,6 +39,7 @@ export const installable: Partial<VitePWAOptions> = {
     globPatterns: [
       "index.html",
       "boot.js",
+      "first-words.js",
       "preload.js",
       "logo.svg",
       "assets/{app,index,say-lost}-*.{js,css}",

@@ -8,6 +8,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { chartParts } from "./chart-parts.ts";
 import { checks } from "./checks.ts";
 import { textAreas } from "./check-screens.ts";
+import { firstWords } from "./first-words.ts";
 import { preload } from "./preload.ts";
 import { shellTexts } from "./src/shell-texts.ts";
 import { installable } from "./installable.ts";
@@ -125,6 +126,7 @@ export default defineConfig({
     usedStyles(),
     chartParts(),
     tailwindcss(),
+    firstWords(),
     preload({ areas, shellTexts, texts: spoken }),
     VitePWA(installable),
     checks(),

@@ -1,4 +1,4 @@
-import { languageFacts } from "@candor/locales/languages.ts";
+import { tagOf } from "@candor/locales/languages.ts";
 import said from "virtual:texts-always";
 import { usePreferences } from "./lib/preferences.ts";
 
@@ -27,6 +27,6 @@ export function sayLost(root: HTMLElement): void {
   );
   const main = part("main", "", "");
   main.append(alert);
-  document.documentElement.lang = languageFacts[lang].locale.replace("-u-nu-latn", "");
+  document.documentElement.lang = tagOf(lang);
   root.replaceChildren(header, main);
 }

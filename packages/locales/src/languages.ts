@@ -21,6 +21,10 @@ export const languageFacts: Record<Language, LanguageFacts> = {
   spa: { locale: "es", name: "Español" },
 };
 
+/** The value of `<html lang>`. */
+export const tagOf = (language: Language): string =>
+  languageFacts[language].locale.replace("-u-nu-latn", "");
+
 /** What the operators' console speaks. */
 export const consoleLanguages = ["zh", "en"] as const satisfies readonly Language[];
 export type ConsoleLanguage = (typeof consoleLanguages)[number];

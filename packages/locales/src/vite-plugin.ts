@@ -96,8 +96,14 @@ function servedModule(spoken: readonly Language[], only: readonly string[]): str
     export default (language, area) => loaders[language + "/" + area]();`;
 }
 
-/** Plain words alone: their caller cannot fill in figures. */
-function alwaysModule(spoken: readonly Language[], ids: readonly string[]): string {
+const alwaysModule = (spoken: readonly Language[], ids: readonly string[]): string =>
+  `export default ${JSON.stringify(plainTexts(spoken, ids))};`;
+
+/** Texts by language and id. Only plain words are allowed, since nothing fills figures into them. */
+export function plainTexts(
+  spoken: readonly Language[],
+  ids: readonly string[],
+): Record<string, Record<string, string>> {
   const said = spoken.map((language) => {
     const words = ids.map((id) => {
       const message = readTexts(language, id.slice(0, id.indexOf(".")))[id];
@@ -107,5 +113,5 @@ function alwaysModule(spoken: readonly Language[], ids: readonly string[]): stri
     });
     return [language, Object.fromEntries(words)] as const;
   });
-  return `export default ${JSON.stringify(Object.fromEntries(said))};`;
+  return Object.fromEntries(said);
 }

@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from "@candor/locales/languages.ts";
+import { type Language, languageFacts, tagOf } from "@candor/locales/languages.ts";
 import type { MessageId, Messages } from "@candor/locales/ids.gen.ts";
 import { setupI18n } from "@lingui/core";
 import { useSyncExternalStore } from "react";
@@ -51,7 +51,7 @@ export async function speakPreferred(): Promise<void> {
   // Of two taps the later choice wins.
   if (lang !== usePreferences.getState().lang) return;
   i18n.activate(languageFacts[lang].locale);
-  document.documentElement.lang = languageFacts[lang].locale.replace("-u-nu-latn", "");
+  document.documentElement.lang = tagOf(lang);
   spoken = speaking(lang);
   for (const listener of listeners) listener();
 }

@@ -1,6 +1,7 @@
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { useCall } from "../../lib/query.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
@@ -28,7 +29,18 @@ export function ReceiptScreen() {
   return (
     <Screen title={t("options.receipt")} hasBack width="form">
       <SignedIn title={t("options.receipt")}>
-        {id === undefined ? <Empty title={t("refusals.option-not-found")} /> : <Receipt id={id} />}
+        {id === undefined ? (
+          <Empty
+            title={t("refusals.option-not-found")}
+            action={
+              <Link to={PATHS.optionOrders} className={buttonClass({ variant: "primary" })}>
+                {t("options.orders-title")}
+              </Link>
+            }
+          />
+        ) : (
+          <Receipt id={id} />
+        )}
       </SignedIn>
     </Screen>
   );

@@ -1,11 +1,14 @@
+import { buttonClass } from "@candor/ui/action/button-class.ts";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
+import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { LiveAccount } from "../../parts/LiveAccount.tsx";
 import { PagedList } from "../../parts/PagedList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
+import { PATHS } from "../../paths.ts";
 import { CheckButton } from "./CheckButton.tsx";
 import { useTrades } from "./data.ts";
 import type { Trade } from "./quote.ts";
@@ -31,7 +34,16 @@ function Trades() {
     <PagedList
       query={useTrades()}
       skeleton={<RowsSkeleton count={4} hasValue className="pt-2" />}
-      empty={<Empty title={t("otc.none")} />}
+      empty={
+        <Empty
+          title={t("otc.none")}
+          action={
+            <Link to={PATHS.otc} className={buttonClass({ variant: "primary" })}>
+              {t("otc.title")}
+            </Link>
+          }
+        />
+      }
     >
       {(list) => (
         <ul>

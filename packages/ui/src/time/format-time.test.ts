@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MISSING } from "../figures/format.ts";
-import { formatRelativeTime, formatTime, readMoment } from "./format-time.ts";
+import { formatDay, formatRelativeTime, formatTime, readMoment } from "./format-time.ts";
 
 const now = Date.UTC(2026, 4, 15, 12, 0, 0);
 const SECOND = 1000;
@@ -58,4 +58,12 @@ test("a time of day runs from 00 to 23 in every locale", () => {
   const midnight = Date.UTC(2026, 4, 15, 0, 5, 9);
   for (const locale of ["en", "ko", "zh-Hans-CN", "th-u-nu-latn"])
     expect(formatTime(midnight, { locale, style: "time", timeZone: "UTC" })).toBe("00:05:09");
+});
+
+test.each([
+  ["en", "12/31/2026"],
+  ["fr", "31/12/2026"],
+  ["th-u-nu-latn", "31/12/2569"],
+])("in %s the last day of 2026 in UTC is written %s", (locale, text) => {
+  expect(formatDay("2026-12-31", locale)).toBe(text);
 });

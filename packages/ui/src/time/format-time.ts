@@ -112,3 +112,7 @@ const isoDate = (at: number, timeZone?: string): string =>
     ...styles.date,
     ...(timeZone === undefined ? {} : { timeZone }),
   }).format(at);
+
+/** A day of UTC, such as `2026-12-31`, as the reader's language writes dates. */
+export const formatDay = (day: string, locale: string): string =>
+  formatTime(`${day}T00:00Z`, { locale, style: "date", timeZone: "UTC" });

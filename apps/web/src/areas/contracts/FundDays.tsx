@@ -1,7 +1,7 @@
 import type { CallOutput } from "@candor/contract/types.ts";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
-import { Figure } from "@candor/ui/Figure.tsx";
+import { UtcDay } from "@candor/ui/time/UtcDay.tsx";
 import { useIsPhone } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { CardFigure } from "../../parts/trading/CardFigure.tsx";
@@ -30,9 +30,7 @@ function DayCard({ day }: { day: Day }) {
   const t = useText();
   return (
     <li className="flex flex-col gap-1 border-b border-hairline px-4 py-3 text-data last:border-0">
-      <Figure as="p" className="font-semibold">
-        {day.day}
-      </Figure>
+      <UtcDay day={day.day} className="font-semibold" />
       <dl className="flex flex-col gap-1">
         <CardFigure name={t("contracts.fund-taken")}>
           <Taken day={day} />
@@ -51,7 +49,7 @@ function DayCard({ day }: { day: Day }) {
 function Table({ days }: FundDaysProps) {
   const t = useText();
   const columns: Column<Day, string>[] = [
-    { id: "day", head: t("contracts.day"), cell: ({ day }) => <Figure>{day}</Figure> },
+    { id: "day", head: t("contracts.day"), cell: ({ day }) => <UtcDay day={day} /> },
     {
       id: "taken",
       head: t("contracts.fund-taken"),

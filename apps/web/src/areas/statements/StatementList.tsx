@@ -2,7 +2,7 @@ import { Badge, type BadgeTone } from "@candor/ui/feedback/Badge.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Figure } from "@candor/ui/Figure.tsx";
-import { formatTime } from "@candor/ui/time/format-time.ts";
+import { formatDay, formatTime } from "@candor/ui/time/format-time.ts";
 import { formatAmount } from "@candor/ui/figures/format.ts";
 import { RowsSkeleton } from "@candor/ui/list/RowsSkeleton.tsx";
 import { type Statement, useStatements } from "../../data/statements.ts";
@@ -50,8 +50,7 @@ function StatementRow({ statement }: { statement: Statement }) {
   const t = useText();
   const locale = useLocale();
   const { from, to, format, kind, currency_code: code, fiat, state, lines, kept_until } = statement;
-  const day = (text: string) =>
-    formatTime(`${text}T00:00Z`, { locale, style: "date", timeZone: "UTC" });
+  const period = `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
   const what = [
     t(`statements.format-${format}`),
     code ?? t("statements.all-currencies"),
@@ -62,7 +61,7 @@ function StatementRow({ statement }: { statement: Statement }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
       <div className="flex min-w-0 flex-col gap-0.5">
-        <Figure className="text-body font-medium">{`${day(from)} – ${day(to)}`}</Figure>
+        <Figure className="text-body font-medium">{period}</Figure>
         <span className="text-data text-text-2">{what.join(" · ")}</span>
         {state === "made" && (
           <span className="text-data text-text-2">
@@ -75,7 +74,7 @@ function StatementRow({ statement }: { statement: Statement }) {
         )}
       </div>
       {state === "made" ? (
-        <StatementDownload id={statement.id} period={`${day(from)} – ${day(to)}`} />
+        <StatementDownload id={statement.id} period={period} />
       ) : (
         <Badge tone={TONES[state]}>{t(`statements.state-${state}`)}</Badge>
       )}

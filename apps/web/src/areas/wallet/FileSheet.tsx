@@ -1,6 +1,6 @@
 import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
-import { formatTime } from "@candor/ui/time/format-time.ts";
+import { formatDay } from "@candor/ui/time/format-time.ts";
 import { useCurrentMinute } from "@candor/ui/time/current-minute.ts";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
@@ -39,9 +39,7 @@ export function FileSheet({ filter, isOpen, onOpenChange }: FileSheetProps) {
     onDone: ({ id }) => setAsked(id),
   });
   const { kind, currency } = filter;
-  const day = (text: string) =>
-    formatTime(`${text}T00:00Z`, { locale, style: "date", timeZone: "UTC" });
-  const period = `${day(from)} – ${day(to)}`;
+  const period = `${formatDay(from, locale)} – ${formatDay(to, locale)}`;
   const facts: Fact[] = [
     [t("activity.time"), period],
     [t("activity.kind"), t(kind === undefined ? "activity.all-kinds" : `activity.kind-${kind}`)],

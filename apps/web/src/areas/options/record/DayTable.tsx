@@ -3,6 +3,7 @@ import { Card } from "@candor/ui/layout/Card.tsx";
 import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
 import { Figure } from "@candor/ui/Figure.tsx";
+import { UtcDay } from "@candor/ui/time/UtcDay.tsx";
 import { Percent } from "@candor/ui/figures/Percent.tsx";
 import { useIsPhone } from "../../../lib/layout.ts";
 import { useText } from "../../../lib/text.ts";
@@ -32,8 +33,7 @@ export function DayTable({ days, currency }: DayTableProps) {
   );
 }
 
-/** Days are of UTC, and written as they are. */
-const DayName = ({ day }: { day: Day }) => <Figure as="time">{day.day}</Figure>;
+const DayName = ({ day }: { day: Day }) => <UtcDay day={day.day} />;
 
 const Counts = ({ day }: { day: Day }) => (
   <Figure>

@@ -4,6 +4,7 @@ import {
   DUAL_HALF_SPREAD,
   fairYield,
   leastYield,
+  isOffered,
   offeredRate,
   yieldOf,
 } from "@candor/rules/finance/dual/premium.ts";
@@ -96,7 +97,7 @@ function paidAt(
   const halfSpread = halfSpreadAt(DUAL_HALF_SPREAD, stateAt(world, second));
   const at = look(world, type, second);
   const rate = offeredRate({ ...terms, ...at, linkedPrice, index, halfSpread });
-  return rate === 0n ? undefined : yieldOf(rate, at.seconds);
+  return isOffered(rate) ? yieldOf(rate, at.seconds) : undefined;
 }
 
 const leftAt = (second: number): number => LEFT_LEAST + SALE_SECONDS - (second % SALE_SECONDS);

@@ -1,7 +1,8 @@
-import { type Dec, ZERO, dec } from "@candor/money";
+import { type Dec, dec } from "@candor/money";
 import {
   DUAL_HALF_SPREAD,
   type Priced,
+  isOffered,
   offeredRate,
   yieldOf,
 } from "@candor/rules/finance/dual/premium.ts";
@@ -42,7 +43,7 @@ async function offering(db: Db | Tx, now: Date, priceOf: PriceOf): Promise<Offer
   };
 }
 
-/** Undefined if the index has left its band or nothing would be paid. */
+/** Undefined if the index has left its band or next to nothing would be paid. */
 function offerOf(
   tranche: TrancheRow,
   price: PriceAt,
@@ -63,6 +64,6 @@ function offerOf(
     seconds: Math.floor((tranche.matures_at.getTime() - now.getTime()) / 1_000),
   };
   const annualRate = offeredRate(priced);
-  if (annualRate === ZERO) return undefined;
+  if (!isOffered(annualRate)) return undefined;
   return { ...priced, event: price.event, annualRate, yield: yieldOf(annualRate, priced.seconds) };
 }

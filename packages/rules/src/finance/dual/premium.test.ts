@@ -5,6 +5,7 @@ import {
   type Priced,
   YEAR_SECONDS,
   fairYield,
+  isOffered,
   leastYield,
   offeredRate,
   yieldOf,
@@ -79,6 +80,14 @@ describe("an offered rate", () => {
     expect(toNumber(rate)).toBeCloseTo((toNumber(fair) * 0.8 * YEAR_SECONDS) / (7 * DAY), 5);
     expect(offeredRate(priced({ annualRateMax: dec("0.5") }))).toBe(dec("0.5"));
     expect(offeredRate(priced({ seconds: 0 }))).toBe(0n);
+  });
+
+  it("nothing is sold for a rate that is displayed as 0.00 %", () => {
+    expect(isOffered(dec("0.0001"))).toBe(true);
+    expect(isOffered(dec("0.000099"))).toBe(false);
+    expect(isOffered(offeredRate(priced({ linkedPrice: dec("70000"), seconds: 7_200 })))).toBe(
+      false,
+    );
   });
 
   it("an offered rate falls as the price behind it gets older or moves more", () => {

@@ -25,6 +25,8 @@ const STILL_SECONDS = 1_200;
 export const DUAL_HALF_SPREAD = dec("0.004");
 /** A rate has so many decimals, and a yield as many as an amount of a coin. */
 const RATE_STEP = dec("0.000001");
+/** A lower rate would be displayed as 0.00 %, so nothing is sold for it. */
+const LEAST_RATE = dec("0.0001");
 const SMALLEST = fromUnits(1n);
 const YIELD_STEP = dec("0.00000001");
 /** An investment is bought only with at least this part of the displayed yield. */
@@ -83,7 +85,7 @@ export function fairYield({
 /**
  * The rate a year that is offered (product rules, section 9): a share of the fair yield, with the index half a spread
  * further away from the linked price than it is, spread over what remains until the maturity; never more than the
- * highest that is published. Rounded down to six decimals; zero: nothing is offered.
+ * highest that is published. Rounded down to six decimals.
  */
 export function offeredRate(priced: Priced): Dec {
   const { type, index, halfSpread, premiumShare, annualRateMax, seconds } = priced;
@@ -96,6 +98,9 @@ export function offeredRate(priced: Priced): Dec {
   const annual = div(mul(paid, fromInteger(YEAR_SECONDS), "down"), fromInteger(seconds), "down");
   return min(annualRateMax, quantize(annual, RATE_STEP, "down"));
 }
+
+/** Whether anything is sold for a rate a year. */
+export const isOffered = (annualRate: Dec): boolean => annualRate >= LEAST_RATE;
 
 /** The interest of a rate in the remaining seconds, as a part of the investment, rounded down to eight decimals. */
 export const yieldOf = (annualRate: Dec, seconds: number): Dec =>

@@ -12,27 +12,27 @@ export function withdrawalMinimum({ decimals, minimum, fee }: WithdrawalTerms): 
 }
 
 /** The fee comes out of the amount (product rules, section 14): the received amount, exactly. */
-export const receivedOf = (number: Dec, { fee }: Pick<WithdrawalTerms, "fee">): Dec =>
-  sub(number, fee);
+export const receivedOf = (amount: Dec, { fee }: Pick<WithdrawalTerms, "fee">): Dec =>
+  sub(amount, fee);
 
 /** Why an amount cannot be withdrawn, under any limits; undefined when it can. */
 export function refuseWithdrawal(
-  number: Dec,
+  amount: Dec,
   available: Dec,
   terms: WithdrawalTerms,
 ): Refusal<"too-many-decimals" | "below-minimum" | "insufficient-balance"> | undefined {
   const { code: currency, decimals } = terms;
   const minimum = withdrawalMinimum(terms);
-  const finer = refuseFiner(number, decimals);
+  const finer = refuseFiner(amount, decimals);
   if (finer !== undefined) return finer;
-  if (number < minimum) return refuse("below-minimum", { minimum, currency });
-  if (number > available) return refuse("insufficient-balance", { available, currency });
+  if (amount < minimum) return refuse("below-minimum", { minimum, currency });
+  if (amount > available) return refuse("insufficient-balance", { available, currency });
   return undefined;
 }
 
 /** What an amount counts towards the limit, in bitcoin at the two indexes in USDT, rounded up. */
-export const limitUse = (number: Dec, price: Dec, bitcoin: Dec): Dec =>
-  quotient([number, price], [bitcoin], "up");
+export const limitUse = (amount: Dec, price: Dec, bitcoin: Dec): Dec =>
+  quotient([amount, price], [bitcoin], "up");
 
 /** What may still be withdrawn within the window: in bitcoin, never below zero. */
 export const limitLeft = (limit: Dec, used: Dec): Dec => (used < limit ? sub(limit, used) : ZERO);

@@ -39,12 +39,12 @@ export const remaining = ({ left, price, bitcoin }: Limit, { decimals }: Currenc
 
 /** The share of the limit that an amount uses, or a refusal when it exceeds it. */
 export function useOf(
-  number: Dec,
+  amount: Dec,
   limit: Limit | PriceRefusal,
   currency: Currency,
 ): string | PriceRefusal | Refusal<"withdrawal-limit"> {
   if (isRefusal(limit)) return limit;
-  const use = limitUse(number, limit.price, limit.bitcoin);
+  const use = limitUse(amount, limit.price, limit.bitcoin);
   return use > limit.left
     ? refuse("withdrawal-limit", { remaining: remaining(limit, currency), currency: currency.code })
     : formatDec(use);

@@ -110,7 +110,7 @@ export function ImageUploader(props: ImageUploaderProps) {
             <img src={picture} alt="" className="mb-1 max-h-48 max-w-full rounded-small" />
           )}
           <span className="text-label">{label}</span>
-          <span className="text-data text-text-2">
+          <span className="text-data text-balance text-text-2">
             {text(picture === undefined ? "imageChoose" : "imageReplace")}
           </span>
         </label>

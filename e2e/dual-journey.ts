@@ -64,8 +64,8 @@ test(
         .innerText(),
     });
 
-    /** Buys ten shares, expects outcomes no worse than previewed, and returns them. */
-    const buy = async ({ id }: Shelf) => {
+    /** Buys ten shares as the user's investment of this number, expects outcomes no worse than previewed, and returns them. */
+    const buy = async ({ id }: Shelf, number: number) => {
       await app.open("dualPurchase", `?id=${id}`);
       await main.getByRole("textbox", { name: "Shares" }).fill("10");
       const form = main.locator("form");
@@ -76,6 +76,8 @@ test(
         .getByRole("button", { name: "Invest" })
         .click();
       await expect(page.getByRole("heading", { name: "My investments", level: 1 })).toBeVisible();
+      // The list of an earlier visit stands until the new one has loaded.
+      await expect(values(/^If it settles below/)).toHaveCount(number);
       const bought = await outcomes();
       expect(figureIn(bought.coin)).toBeGreaterThanOrEqual(figureIn(least.coin));
       expect(figureIn(bought.quote)).toBeGreaterThanOrEqual(figureIn(least.quote));
@@ -85,7 +87,7 @@ test(
     const bought =
       await test.step("a user buys two dual investments that will settle on different sides of their linked prices", async () => {
         const { coin, quote, maturity } = await choose();
-        return { maturity, inCoin: await buy(coin), inQuote: await buy(quote) };
+        return { maturity, inCoin: await buy(coin, 1), inQuote: await buy(quote, 2) };
       });
 
     await test.step("the server records each second of the half hour before the maturity", async () => {

@@ -34,6 +34,13 @@ async function proven(days: number) {
   return { ...user, apply, own };
 }
 
+const applicationOf = (userId: string) =>
+  office.ownerDb
+    .selectFrom("operator_requests")
+    .select(["id", "version"])
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
+
 it("a live user leads only after thirty days and has one open application at a time", async () => {
   const young = await proven(29);
   expect((await young.apply()).refusal).toMatchObject({
@@ -48,12 +55,8 @@ it("a live user leads only after thirty days and has one open application at a t
 it("a user whose application an operator approves becomes a lead and is notified", async () => {
   const asking = await proven(31);
   await asking.apply();
-  const { id, version } = await office.ownerDb
-    .selectFrom("operator_requests")
-    .select(["id", "version"])
-    .where("user_id", "=", asking.id)
-    .executeTakeFirstOrThrow();
-  const approved = await office.call("verification", "trust.approveRequest", { id, version });
+  const asked = await applicationOf(asking.id);
+  const approved = await office.call("verification", "trust.approveRequest", asked);
   expect(approved.refusal).toBeUndefined();
   expect(await asking.own()).toMatchObject({
     state: "active",
@@ -61,6 +64,24 @@ it("a user whose application an operator approves becomes a lead and is notified
   });
   const told = await harness.call("notices.listNotices", {}, { token: asking.token });
   expect(told.message.list.map(({ code }) => code)).toContain("lead-approved");
+});
+
+it("a user whose application an operator rejects reads the reason and may apply again", async () => {
+  const asking = await proven(31);
+  await asking.apply();
+  const verdict = { rejection: "too-little-record", note: "Trade for another month." } as const;
+  const asked = await applicationOf(asking.id);
+  await office.call("verification", "trust.rejectRequest", { ...asked, ...verdict });
+  expect(await asking.own()).toMatchObject({
+    state: "rejected",
+    reason: verdict.rejection,
+    note: verdict.note,
+  });
+  expect((await asking.apply()).message).toMatchObject({
+    state: "asked",
+    reason: null,
+    note: null,
+  });
 });
 
 it("operators list the leads of both realms, and a follower sees a lead's closed trades", async () => {

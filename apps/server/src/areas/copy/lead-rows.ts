@@ -71,15 +71,3 @@ export const listLeadsBefore = (
 
 export const leadsById = (db: Db, ids: readonly string[]): Promise<LeadRow[]> =>
   ids.length === 0 ? Promise.resolve([]) : leads(db).where("user_id", "in", ids).execute();
-
-/** The outcome of a user's last application. */
-export const lastApplication = (db: Db, userId: string, queue: string) =>
-  db
-    .selectFrom("operator_requests")
-    .select(["state", "created_at"])
-    .where("user_id", "=", userId)
-    .where("queue", "=", queue)
-    .where("requested_by", "is", null)
-    .orderBy("created_at", "desc")
-    .limit(1)
-    .executeTakeFirst();

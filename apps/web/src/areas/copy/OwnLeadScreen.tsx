@@ -1,5 +1,6 @@
 import { FormSkeleton } from "@candor/ui/form/FormSkeleton.tsx";
 import { useText } from "../../lib/text.ts";
+import { RejectionNotice } from "../../parts/RejectionNotice.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { type OwnLead, useOwnLead } from "./data.ts";
@@ -35,12 +36,11 @@ function Shown({ own }: { own: OwnLead }) {
   return (
     <>
       {state === "rejected" && (
-        <p
-          role="status"
-          className="rounded-card bg-warning-ground px-4 py-3 text-body text-warning"
-        >
-          {t("copy.application-rejected")}
-        </p>
+        <RejectionNotice
+          label={t("copy.application-rejected")}
+          reason={own.reason}
+          note={own.note}
+        />
       )}
       <p className="text-body leading-relaxed">
         {t("copy.apply-about")} {t("copy.apply-days", { days: own.days_needed })}

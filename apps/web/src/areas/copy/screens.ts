@@ -52,7 +52,7 @@ export const copy = {
   }),
   copyOwnLead: screen(paths.copyOwnLead, () => import("./OwnLeadScreen.tsx"), {
     access: "private",
-    texts: withForm,
+    texts: [...withForm, "rejections"],
     budgetKb: 28,
   }),
   // The specification names the agreement by two languages; both addresses speak the reader's.

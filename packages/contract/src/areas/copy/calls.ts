@@ -15,6 +15,7 @@ import {
   time,
   uuid,
 } from "../../fields.ts";
+import { REJECTIONS } from "../../rejections.ts";
 import { RISK_REFUSALS } from "../../refusals.ts";
 import { COPY_SORTS, type CopyType } from "./choices.ts";
 import {
@@ -59,6 +60,9 @@ const terms = {
 
 const ownLead = z.object({
   state: z.nullable(z.enum(["asked", "rejected", ...LEAD_STATES])),
+  /** Why the last application was rejected, and what the operator added. */
+  reason: z.nullable(z.enum(REJECTIONS)),
+  note: z.nullable(z.string()),
   row: z.nullable(leadRow),
   share_due: decimal,
   share_paid: decimal,

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { country, decimal, integer, time, uuid } from "../../fields.ts";
 import { FIATS } from "../../fiats.ts";
+import { REJECTIONS } from "../../rejections.ts";
 import {
   P2P_AD_STATES,
   P2P_EVENTS,
@@ -112,8 +113,9 @@ export const node = z.object({
   deposit: decimal,
   currency: z.string(),
   about: z.string(),
-  /** The reason's code, if it was rejected. */
-  rejection: z.nullable(z.string()),
+  /** Why it was rejected, and what the operator added. */
+  reason: z.nullable(z.enum(REJECTIONS)),
+  note: z.nullable(z.string()),
   asked_at: z.nullable(time),
   decided_at: z.nullable(time),
   /** The time from which the deposit can be returned; null while orders are open. */

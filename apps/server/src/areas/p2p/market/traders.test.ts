@@ -129,10 +129,15 @@ describe("a node", () => {
     await trader.applyNode();
     const asked = await requestOf(trader.id);
     const rejection = "too-little-record";
-    const rejected = await office.call("risk", "trust.rejectRequest", { ...asked, rejection });
+    const note = "Apply again after ten orders.";
+    const rejected = await office.call("risk", "trust.rejectRequest", {
+      ...asked,
+      rejection,
+      note,
+    });
     expect(rejected.refusal).toBeUndefined();
     expect(await trader.usdt()).toEqual(["10000", "0"]);
-    expect(await trader.getNode()).toMatchObject({ state: "rejected", rejection });
+    expect(await trader.getNode()).toMatchObject({ state: "rejected", reason: rejection, note });
     expect((await trader.applyNode()).message.state).toBe("asked");
   });
 

@@ -1,5 +1,4 @@
 import { Amount } from "@candor/ui/figures/Amount.tsx";
-import { REJECTIONS } from "@candor/contract/rejections.ts";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Time } from "@candor/ui/time/Time.tsx";
 import { useText } from "../../../lib/text.ts";
@@ -38,11 +37,7 @@ export function NodePlace({ node }: { node: Node }) {
   return (
     <div className="flex flex-col gap-4 pt-2" data-testid="p2p-node">
       {state === "rejected" && (
-        <RejectionNotice
-          label={t("p2p.node-rejected")}
-          reason={REJECTIONS.find((one) => one === node.rejection) ?? null}
-          note={null}
-        />
+        <RejectionNotice label={t("p2p.node-rejected")} reason={node.reason} note={node.note} />
       )}
       {state === "left" && (
         <p role="status" className="text-body text-text-2">

@@ -3032,6 +3032,7 @@ export type Messages = {
   "contracts.cause-lead": never;
   "contracts.about-cause-lead": never;
   "conversion.maximum": never;
+  "conversion.minimum": never;
   "conversion.fiat-limit": never;
   "conversion.title": never;
   "conversion.from": never;
@@ -5167,6 +5168,8 @@ export type Messages = {
   "otc.verify-text": never;
   "otc.verify-action": never;
   "otc.about": never;
+  "otc.quote-seconds": "seconds";
+  "otc.margin-from": "rate";
   "otc.accept": never;
   "otc.accept-new": never;
   "otc.moved": never;
@@ -5256,6 +5259,7 @@ export type Messages = {
   "p2p.available": never;
   "p2p.available-limits": never;
   "p2p.limits": never;
+  "p2p.level-limit": never;
   "p2p.pay-within": never;
   "p2p.demo-market": never;
   "p2p.demo-title": never;
@@ -5434,6 +5438,7 @@ export type Messages = {
   "p2p.unblock-title": "name";
   "p2p.unblock-text": never;
   "p2p.unblocked": never;
+  "p2p.blocked-traders": never;
   "p2p.chat": never;
   "p2p.chat-warning": never;
   "p2p.chat-empty": never;

@@ -4,7 +4,7 @@ import { Button } from "@candor/ui/action/Button.tsx";
 import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";
 
-type AmountFieldProps = {
+export type AmountFieldProps = {
   label: string;
   allLabel: string;
   /** What `form.at` gives. */

@@ -17,14 +17,18 @@ const quote = (token: string, asked: Asked) =>
 describe("the maximum of a conversion", () => {
   const most = (token: string, from: string, to: string) =>
     harness.call(
-      "conversion.getConversionMost",
+      "conversion.getConversionBounds",
       { from_currency_id: from, to_currency_id: to },
       { token },
     );
 
   it("the maximum of a conversion and its cause are shown before a quote, and a quote is given up to it", async () => {
     const token = await demoUser(harness);
-    expect((await most(token, "3", "1")).message).toEqual({ most: "50000", by: "maximum" });
+    expect((await most(token, "3", "1")).message).toEqual({
+      least: "1",
+      most: "50000",
+      by: "maximum",
+    });
     const { message: coin } = await most(token, "1", "3");
     expect(coin.by).toBe("maximum");
     for (const [number, from_currency_id, to_currency_id] of [

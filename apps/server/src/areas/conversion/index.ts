@@ -3,7 +3,7 @@ import { conversion as contract } from "@candor/contract/areas/conversion/calls.
 import { area } from "../../manifest/area.ts";
 import { recordsByAmount } from "../../products/record.ts";
 import { convert } from "./convert.ts";
-import { getConversionMost } from "./get-conversion-most.ts";
+import { getConversionBounds } from "./get-conversion-bounds.ts";
 import { getConversionQuote } from "./get-conversion-quote.ts";
 import { getCurrencyRate } from "./get-currency-rate.ts";
 import { invariants } from "./invariants.ts";
@@ -14,6 +14,7 @@ import { termsKind } from "./terms-kind.ts";
 import { houseFunds } from "./house-funds.ts";
 
 export { type BasisRefusal, basisNow } from "./basis.ts";
+export { boundsOf } from "./bounds.ts";
 export { type Decided, decideAgreed } from "./decide.ts";
 export { liveQuote } from "./live-quote.ts";
 export { type Offer, offerNow, refuseMoved } from "./offer.ts";
@@ -25,7 +26,7 @@ export { type UserTerms, userTerms } from "./user-terms.ts";
 export const conversion = area({
   contract,
   operatorContract,
-  calls: { convert, getConversionMost, getConversionQuote, getCurrencyRate, listConversions },
+  calls: { convert, getConversionBounds, getConversionQuote, getCurrencyRate, listConversions },
   operatorCalls: {},
   streams: () => ({}),
   queues: {},

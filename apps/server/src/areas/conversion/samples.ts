@@ -4,7 +4,7 @@ import type { Samples } from "../../manifest/samples.ts";
 const WANTED = { number: "1", from_currency_id: "3", to_currency_id: "1" };
 
 export const samples: Samples<typeof conversion> = {
-  getConversionMost: { input: () => ({ from_currency_id: "3", to_currency_id: "1" }) },
+  getConversionBounds: { input: () => ({ from_currency_id: "3", to_currency_id: "1" }) },
   getConversionQuote: { input: () => WANTED },
   // An accepted conversion waits for a later second, and the tests that try every call record none.
   convert: {

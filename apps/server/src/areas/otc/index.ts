@@ -3,6 +3,7 @@ import { otc as operatorContract } from "@candor/contract/areas/otc/operator.ts"
 import { area } from "../../manifest/area.ts";
 import { compareOffers } from "./compare-offers.ts";
 import { findOtcQuote } from "./find-otc-quote.ts";
+import { getOtcBounds } from "./get-otc-bounds.ts";
 import { getOtcQuote } from "./get-otc-quote.ts";
 import { getOtcTerms } from "./get-otc-terms.ts";
 import { listOtcTrades } from "./list-otc-trades.ts";
@@ -14,7 +15,15 @@ import { termsKind } from "./terms-kind.ts";
 export const otc = area({
   contract,
   operatorContract,
-  calls: { compareOffers, findOtcQuote, getOtcQuote, getOtcTerms, listOtcTrades, takeOtcQuote },
+  calls: {
+    compareOffers,
+    findOtcQuote,
+    getOtcBounds,
+    getOtcQuote,
+    getOtcTerms,
+    listOtcTrades,
+    takeOtcQuote,
+  },
   operatorCalls: {},
   streams: () => ({}),
   queues: {},

@@ -31,7 +31,8 @@ async function verified(amount = "20000"): Promise<string> {
   return token;
 }
 
-const WANTED = { number: "1000", from_currency_id: USDT, to_currency_id: BTC } as const;
+const PAIR = { from_currency_id: USDT, to_currency_id: BTC } as const;
+const WANTED = { number: "1000", ...PAIR };
 const asked = (token: string, changed: object = {}) =>
   harness.call("otc.getOtcQuote", { ...WANTED, ...changed }, { token });
 const quoted = async (token: string, changed: object = {}) => (await asked(token, changed)).message;
@@ -184,6 +185,22 @@ describe("trade over the counter", () => {
   ])("a trade over the counter %s is refused", async (_, changed, code) => {
     await quoteRate(harness, "THB", "32");
     expect((await asked(await verified(), changed)).refusal?.code).toBe(code);
+  });
+
+  it("the bounds of a trade over the counter are shown before a quote", async () => {
+    await quoteRate(harness, "THB", "32");
+    const token = await verified();
+    const bounds = async (pair: object) =>
+      (await harness.call("otc.getOtcBounds", { ...PAIR, ...pair }, { token })).message;
+    expect(await bounds({})).toEqual({ least: "10", most: "100000", by: "maximum" });
+    expect(await bounds({ to_currency_id: THB })).toEqual({
+      least: "10",
+      most: "2000",
+      by: "fiat-order",
+    });
+    const fiats = { from_currency_id: EUR, to_currency_id: THB };
+    const refused = await harness.call("otc.getOtcBounds", fiats, { token });
+    expect(refused.refusal?.code).toBe("otc-pair-unknown");
   });
 
   it("a trade over the counter above the user's balance is refused", async () => {

@@ -3,6 +3,7 @@ import { NOBODYS, type Samples } from "../../manifest/samples.ts";
 
 export const samples: Samples<typeof otc> = {
   getOtcTerms: { input: () => ({}) },
+  getOtcBounds: { input: () => ({ from_currency_id: "3", to_currency_id: "1" }) },
   getOtcQuote: {
     input: () => ({ number: "100", from_currency_id: "3", to_currency_id: "1" }),
   },

@@ -18,6 +18,7 @@ import { getTrader } from "./market/get-trader.ts";
 import { listBlocked } from "./market/list-blocked.ts";
 import { setBlocked } from "./market/set-blocked.ts";
 import { addOrder } from "./orders/add-order.ts";
+import { getOrderBounds } from "./orders/get-order-bounds.ts";
 import { listOrders } from "./orders/list-orders.ts";
 import { addCredentials } from "./orders/add-credentials.ts";
 import { getOrder } from "./orders/get-order.ts";
@@ -80,6 +81,7 @@ export const p2p = area({
     listBlocked,
     setBlocked,
     addOrder,
+    getOrderBounds,
     listOrders,
     addCredentials,
     getOrder,

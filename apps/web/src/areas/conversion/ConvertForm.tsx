@@ -3,11 +3,10 @@ import { useFormState } from "@candor/ui/form/use-form.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
-import { AmountField } from "../../parts/AmountField.tsx";
-import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { CurrencyPair } from "../../parts/converting/CurrencyPair.tsx";
+import { useConvertBounds } from "../../parts/converting/bounds.ts";
+import { ConvertFields } from "../../parts/converting/ConvertFields.tsx";
 import {
   type ConvertChange,
   type ConvertDraft,
@@ -17,9 +16,7 @@ import {
   refusedField,
 } from "../../parts/converting/draft.ts";
 import { useFunds } from "../../parts/converting/funds.ts";
-import { type Quote, allOf } from "./convert.ts";
-import { useMost } from "./data.ts";
-import { MostLine } from "./MostLine.tsx";
+import type { Quote } from "./convert.ts";
 
 type ConvertFormProps = {
   /** A quote stands below: its button is the one to press now. */
@@ -33,7 +30,7 @@ export function ConvertForm({ isQuoted, onQuote, onChange }: ConvertFormProps) {
   const t = useText();
   const state = useFormState<ConvertDraft, "amount", RefusalCode>(OPENED);
   const funds = useFunds(state[0].draft.from);
-  const bound = useMost(state[0].draft);
+  const bounds = useConvertBounds("conversion.getConversionBounds", state[0].draft);
   const form = useCallForm("conversion.getConversionQuote", {
     empty: OPENED,
     state,
@@ -43,29 +40,19 @@ export function ConvertForm({ isQuoted, onQuote, onChange }: ConvertFormProps) {
     fieldOf: refusedField,
     onDone: onQuote,
   });
-  const { draft } = form;
   const change = (next: ConvertChange) => {
     onChange();
     form.change(next);
   };
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <CurrencyPair draft={draft} onChange={change} />
-      <AmountField
-        label={t("conversion.amount")}
-        allLabel={t("conversion.all")}
+      <ConvertFields
+        draft={form.draft}
+        onChange={change}
         at={form.at("amount")}
-        value={draft.amount}
-        onValueChange={(value) => change({ field: "amount", value })}
-        most={allOf(funds, bound)}
-        decimals={funds?.decimals ?? 8}
-        code={funds?.code}
+        funds={funds}
+        bounds={bounds}
       />
-      <p className="flex justify-between text-data">
-        <span className="text-text-2">{t("conversion.available")}</span>
-        <CoinAmount value={funds?.available} code={funds?.code ?? ""} hasUnit isExact />
-      </p>
-      {bound !== undefined && funds !== undefined && <MostLine bound={bound} code={funds.code} />}
       <FormError message={form.error} way={form.way} />
       {!isQuoted && (
         <OnlineButton

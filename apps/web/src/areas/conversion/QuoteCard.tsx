@@ -34,7 +34,7 @@ export function QuoteCard({ quote, before, onDone, onAgain }: QuoteCardProps) {
       "wallet.listBalances",
       "wallet.getBalance",
       "conversion.listConversions",
-      "conversion.getConversionMost",
+      "conversion.getConversionBounds",
     ],
     onDone: ({ received }) => {
       const amount = formatAmount(received, { locale });

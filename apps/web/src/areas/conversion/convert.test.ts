@@ -1,7 +1,7 @@
 import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { OPENED, changedConvert, convertSummary } from "../../parts/converting/draft.ts";
-import { type Quote, allOf, inverseOf, movedQuote } from "./convert.ts";
+import { OPENED, allOf, changedConvert, convertSummary } from "../../parts/converting/draft.ts";
+import { type Quote, inverseOf, movedQuote } from "./convert.ts";
 
 const funds = { available: dec("100"), code: "USDT", decimals: 6 };
 const of = (amount: string) => convertSummary({ ...OPENED, amount }, funds);
@@ -59,18 +59,18 @@ describe("a quote that the price has left", () => {
 
 describe("all of a balance", () => {
   test("converting the whole balance takes no more than one conversion allows", () => {
-    expect(allOf(funds, { most: "40", by: "maximum" })).toBe(dec("40"));
-    expect(allOf(funds, { most: "500", by: "maximum" })).toBe(dec("100"));
+    expect(allOf(funds, { most: "40" })).toBe(dec("40"));
+    expect(allOf(funds, { most: "500" })).toBe(dec("100"));
   });
 
   test("converting a whole balance of a moving coin leaves a margin to the bound", () => {
     const coin = { available: dec("2"), code: "BTC", decimals: 8 };
-    expect(allOf(coin, { most: "1.001", by: "day" })).toBe(dec("1"));
-    expect(allOf(coin, { most: "5", by: "day" })).toBe(dec("2"));
+    expect(allOf(coin, { most: "1.001" })).toBe(dec("1"));
+    expect(allOf(coin, { most: "5" })).toBe(dec("2"));
   });
 
   test("the whole balance is not offered before balance and bound are known", () => {
-    expect(allOf(undefined, { most: "40", by: "maximum" })).toBeUndefined();
+    expect(allOf(undefined, { most: "40" })).toBeUndefined();
     expect(allOf(funds, undefined)).toBeUndefined();
   });
 });

@@ -1,23 +1,10 @@
 import type { WrittenRefusal } from "@candor/contract/refusals.ts";
 import type { CallInput, CallOutput } from "@candor/contract/types.ts";
-import { type Dec, ONE, dec, div, formatDec, min } from "@candor/money";
+import { type Dec, ONE, dec, div, formatDec } from "@candor/money";
 import { quoteMoveMax } from "@candor/rules/conversion-decision.ts";
-import type { Funds } from "../../parts/converting/draft.ts";
 
 export type Quote = CallOutput<"conversion.getConversionQuote">;
 type QuoteInput = CallInput<"conversion.getConversionQuote">;
-
-export type Most = CallOutput<"conversion.getConversionMost">;
-
-/** A price may move by this factor between filling in and sending without a refusal. */
-const ROOM = dec("1.001");
-
-/** All that can be converted at once of what there is; undefined until both are known. */
-export function allOf(funds: Funds, bound: Most | undefined): Dec | undefined {
-  if (funds === undefined || bound === undefined) return undefined;
-  const most = dec(bound.most);
-  return min(funds.available, funds.code === "USDT" ? most : div(most, ROOM, "down"));
-}
 
 /** How much of the given coin one of the got coin is. */
 export const inverseOf = (rate: Dec): Dec => div(ONE, rate, "half");

@@ -3,9 +3,8 @@ import { useFormState } from "@candor/ui/form/use-form.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
-import { AmountField } from "../../parts/AmountField.tsx";
-import { CoinAmount } from "../../parts/CoinAmount.tsx";
-import { CurrencyPair } from "../../parts/converting/CurrencyPair.tsx";
+import { useConvertBounds } from "../../parts/converting/bounds.ts";
+import { ConvertFields } from "../../parts/converting/ConvertFields.tsx";
 import {
   type ConvertChange,
   type ConvertDraft,
@@ -17,6 +16,7 @@ import { useFunds } from "../../parts/converting/funds.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import type { Quote } from "./quote.ts";
+import { TermsFacts } from "./TermsFacts.tsx";
 
 type QuoteFormProps = {
   opened: ConvertDraft;
@@ -31,6 +31,7 @@ export function QuoteForm({ opened, isQuoted, onQuote, onChange }: QuoteFormProp
   const t = useText();
   const state = useFormState<ConvertDraft, "amount", RefusalCode>(opened);
   const funds = useFunds(state[0].draft.from);
+  const bounds = useConvertBounds("otc.getOtcBounds", state[0].draft);
   const form = useCallForm("otc.getOtcQuote", {
     empty: opened,
     state,
@@ -46,32 +47,27 @@ export function QuoteForm({ opened, isQuoted, onQuote, onChange }: QuoteFormProp
   };
   return (
     <form {...form.props} className="flex flex-col gap-5">
-      <CurrencyPair draft={form.draft} onChange={change} />
-      <AmountField
-        label={t("conversion.amount")}
-        allLabel={t("conversion.all")}
+      <ConvertFields
+        draft={form.draft}
+        onChange={change}
         at={form.at("amount")}
-        value={form.draft.amount}
-        onValueChange={(value) => change({ field: "amount", value })}
-        most={funds?.available}
-        decimals={funds?.decimals ?? 8}
-        code={funds?.code}
+        funds={funds}
+        bounds={bounds}
       />
-      <p className="flex justify-between text-data">
-        <span className="text-text-2">{t("conversion.available")}</span>
-        <CoinAmount value={funds?.available} code={funds?.code ?? ""} hasUnit isExact />
-      </p>
       <FormError message={form.error} way={form.way} />
       {!isQuoted && (
-        <OnlineButton
-          type="submit"
-          variant="primary"
-          size="large"
-          isBlock
-          isLoading={form.isPending}
-        >
-          {t("conversion.get-quote")}
-        </OnlineButton>
+        <>
+          <TermsFacts />
+          <OnlineButton
+            type="submit"
+            variant="primary"
+            size="large"
+            isBlock
+            isLoading={form.isPending}
+          >
+            {t("conversion.get-quote")}
+          </OnlineButton>
+        </>
       )}
     </form>
   );

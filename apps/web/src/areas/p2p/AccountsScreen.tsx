@@ -9,6 +9,7 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Verified } from "../../parts/Verified.tsx";
 import { AccountCard } from "./accounts/AccountCard.tsx";
 import { AccountForm } from "./accounts/AccountForm.tsx";
+import { BlockedTraders } from "./accounts/BlockedTraders.tsx";
 import { usePayAccounts } from "./data.ts";
 
 /** The accounts to which the user is paid as a seller. */
@@ -61,6 +62,7 @@ function Accounts() {
           {t("p2p.account-add")}
         </Button>
       )}
+      <BlockedTraders />
     </div>
   );
 }

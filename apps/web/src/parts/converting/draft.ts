@@ -1,6 +1,6 @@
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
-import type { CallInput } from "@candor/contract/types.ts";
-import { type Dec, ZERO, formatDec, parseDec } from "@candor/money";
+import type { CallInput, CallOutput } from "@candor/contract/types.ts";
+import { type Dec, ZERO, dec, div, formatDec, min, parseDec } from "@candor/money";
 import { refuseFiner } from "@candor/rules/amount-step.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 
@@ -34,6 +34,22 @@ type ConvertFault = "conversion.enter-amount" | Refusal;
 
 /** What of the currency given there is, as far as it is known. */
 export type Funds = { available: Dec; code: string; decimals: number } | undefined;
+
+/** The least and the most of the given currency, and the reason of the most. */
+export type ConvertBounds = CallOutput<"conversion.getConversionBounds">;
+
+/** A price may move by this factor between filling in and sending without a refusal. */
+const ROOM = dec("1.001");
+
+/** All that can be converted at once of what there is; undefined until both are known. */
+export function allOf(
+  funds: Funds,
+  bounds: Pick<ConvertBounds, "most"> | undefined,
+): Dec | undefined {
+  if (funds === undefined || bounds === undefined) return undefined;
+  const most = dec(bounds.most);
+  return min(funds.available, funds.code === "USDT" ? most : div(most, ROOM, "down"));
+}
 
 /** What a quote is asked for. */
 export function convertSummary(

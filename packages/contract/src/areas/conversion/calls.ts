@@ -45,18 +45,25 @@ const refusals = [
   "fiat-order-limit",
 ] as const;
 
+/** The least and the most of the given currency, and the reason of the most. */
+export const conversionBounds = {
+  least: decimal,
+  most: decimal,
+  by: z.enum(["maximum", "fiat-order", "day"]),
+};
+
 export const conversion = {
   calls: {
-    getConversionMost: endpoint({
+    getConversionBounds: endpoint({
       method: "POST",
-      path: "/user/conversion_most",
+      path: "/user/conversion_bounds",
       access: "user",
       kind: "read",
       rate: "read",
       summary:
-        "The most of one currency that the caller may convert into another at once, at the present prices, and what bounds it: the terms of a conversion, the level's limit of an order with a fiat side, or what is left today.",
+        "The least and the most of one currency that the caller may convert into another at once, at the present prices, and what bounds the most: the terms of a conversion, the level's limit of an order with a fiat side, or what is left today.",
       input: z.strictObject(pair),
-      output: z.object({ most: decimal, by: z.enum(["maximum", "fiat-order", "day"]) }),
+      output: z.object(conversionBounds),
       refusals: [...unpriced, "same-currency"],
     }),
     getConversionQuote: endpoint({

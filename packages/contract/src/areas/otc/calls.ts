@@ -12,6 +12,7 @@ import {
   time,
   uuid,
 } from "../../fields.ts";
+import { conversionBounds } from "../conversion/calls.ts";
 import { advertisement } from "../p2p/shapes.ts";
 
 const pair = { from_currency_id: integer, to_currency_id: integer };
@@ -96,6 +97,18 @@ export const otc = {
         quote_seconds: z.number(),
       }),
       refusals: [],
+    }),
+    getOtcBounds: endpoint({
+      method: "GET",
+      path: "/otc/bounds",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "The least and the most of one currency that the caller may trade for another over the counter, at the present prices, and what bounds the most.",
+      input: z.strictObject(pair),
+      output: z.object(conversionBounds),
+      refusals: [...unpriced, "same-currency"],
     }),
     getOtcQuote: endpoint({
       method: "POST",

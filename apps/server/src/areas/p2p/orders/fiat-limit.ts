@@ -1,5 +1,5 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, min } from "@candor/money";
+import type { Dec } from "@candor/money";
 import { type Priced, refuseFiatOrder, worthOf } from "@candor/rules/conversion.ts";
 import { DOLLAR_MARKET } from "@candor/rules/fiat.ts";
 import { type Currency, type PriceRefusal, settlingPrice } from "../../../catalogue/markets.ts";
@@ -15,14 +15,14 @@ export function pricedFiat(ctx: CoreCtx, fiat: Currency): Priced | PriceRefusal 
   return { code: fiat.code, decimals: fiat.decimals, price, fiat: { dollar, rate } };
 }
 
-/** Refuses an order above the limit of the lower level of both sides, in USDT at the index, rounded up. */
-export async function refuseBeyondLevels(
+/** Refuses an order above the limit of a party's level, in USDT at the index, rounded up. */
+export async function refuseBeyondLevel(
   { db }: Pick<CoreCtx, "db">,
   amount: Dec,
   fiat: Priced,
-  [one, other]: readonly [string, string],
+  userId: string,
 ): Promise<Refusal<"fiat-order-limit"> | undefined> {
-  const fiatOrderMax = min(await fiatOrderLimit(db, one), await fiatOrderLimit(db, other));
+  const fiatOrderMax = await fiatOrderLimit(db, userId);
   return refuseFiatOrder(amount, { from: fiat, to: fiat }, { fiatOrderMax });
 }
 

@@ -1,4 +1,4 @@
-import { dec } from "@candor/money";
+import { add, dec, formatDec, sub } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
 import { openNode, openTrader } from "../../../testing/p2p-node.ts";
@@ -126,6 +126,22 @@ describe("an order without an advertisement", () => {
     expect((await sam.list()).list).toMatchObject([{ state: "expired", status: 2 }]);
     expect(await sam.usdt()).toEqual(mine);
     expect(await sam.notices()).toContain("p2p-request-over");
+  });
+
+  it("a request above the limit of the user's level is refused and holds no coins", async () => {
+    await harness.moveIndex("1");
+    const sam = await openSeller("5000");
+    const mine = await sam.usdt();
+    const { message } = await harness.call("p2p.getOrderBounds", { fiat: "USD" }, sam);
+    const sale = { type: "sell", country: "NO", account_id: sam.accountId };
+    const above = formatDec(add(dec(message.maximum), dec("0.01")));
+    expect(await sam.begin({ ...sale, amount: above })).toBe("fiat-order-limit");
+    expect(await sam.usdt()).toEqual(mine);
+    const below = formatDec(sub(dec(message.minimum), dec("0.01")));
+    expect(await sam.begin({ ...sale, amount: below })).toBe("below-minimum");
+    const waiting = taken(await sam.begin({ ...sale, amount: message.maximum }));
+    expect(waiting).toMatchObject({ state: "waiting", amount: message.maximum });
+    await sam.cancel(waiting.id);
   });
 
   it("a request to sell is refused when the seller lacks the coins", async () => {

@@ -20,6 +20,7 @@ export const orderSamples: Samples<{ calls: typeof orderCalls; channels: {} }> =
     more: [{ ...wish, price: "1.02" }],
     outcome: "consent-required",
   },
+  getOrderBounds: { input: () => ({ fiat: "USD" }) },
   listOrders: { input: () => ({}) },
   addCredentials: { input: () => ({}), outcome: "p2p-no-order-waits" },
   getOrder: { input: () => ({ id: NOBODYS }), outcome },

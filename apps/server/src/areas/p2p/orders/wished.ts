@@ -14,7 +14,7 @@ import { COINS } from "../market/decide.ts";
 import { offMethods } from "../market/method-rows.ts";
 import { readTerms } from "../market/terms-rows.ts";
 import { findMethod } from "../methods/methods.ts";
-import { pricedFiat, refuseSmall } from "./fiat-limit.ts";
+import { pricedFiat, refuseBeyondLevel, refuseSmall } from "./fiat-limit.ts";
 import { whyNotPaidTo } from "./paid-to.ts";
 import { UNNAMED_BAND, type Wish, worstWithin } from "./wish.ts";
 
@@ -22,6 +22,7 @@ type Code =
   | "unknown-currency"
   | "too-many-decimals"
   | "below-minimum"
+  | "fiat-order-limit"
   | "no-price"
   | "p2p-name-differs"
   | "p2p-method-unknown"
@@ -65,6 +66,8 @@ export async function wishedBy(
   const terms = await readTerms(tx);
   const small = refuseSmall(fiatAmount, fiat, terms.orderMinimumUsdt);
   if (small !== undefined) return small;
+  const beyond = await refuseBeyondLevel(ctx, fiatAmount, fiat, userId);
+  if (beyond !== undefined) return beyond;
   const end = worstWithin(side, index.price, min(terms.priceBand, UNNAMED_BAND));
   const wish: Wish = {
     userId,

@@ -4,7 +4,13 @@ import { Fiat } from "@candor/ui/figures/Fiat.tsx";
 import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
 import { Field } from "@candor/ui/form/Field.tsx";
 import { useText } from "../../../lib/text.ts";
-import { type Bounds, type CreateDraft, type CreateField, amountsOf } from "./create-form.ts";
+import {
+  type Bounds,
+  type CreateDraft,
+  type CreateField,
+  amountsOf,
+  spanOf,
+} from "./create-form.ts";
 
 export type FieldsProps = {
   draft: CreateDraft;
@@ -15,7 +21,8 @@ export type FieldsProps = {
 /** The fiat and, where a price is known, the coins: each follows the other. */
 export function AmountFields({ draft, onChange, at, bounds }: FieldsProps & { bounds: Bounds }) {
   const t = useText();
-  const { type, fiat, fiatDecimals, coin, offer, available } = bounds;
+  const { type, fiat, fiatDecimals, coin, offer, level, available } = bounds;
+  const span = spanOf(bounds);
   const { amount, quantity } = amountsOf(draft, bounds);
   const typed = (by: CreateDraft["by"]) => {
     if (draft.by === by) return draft.number;
@@ -27,11 +34,11 @@ export function AmountFields({ draft, onChange, at, bounds }: FieldsProps & { bo
       <Field
         label={t(type === "buy" ? "p2p.you-pay" : "p2p.you-get")}
         hint={
-          offer && (
+          span && (
             <>
-              <Fiat value={offer.minimum} currency={fiat} />
+              <Fiat value={span.minimum} currency={fiat} />
               {" – "}
-              <Fiat value={offer.maximum} currency={fiat} />
+              <Fiat value={span.maximum} currency={fiat} />
             </>
           )
         }
@@ -45,6 +52,12 @@ export function AmountFields({ draft, onChange, at, bounds }: FieldsProps & { bo
           unit={fiat}
         />
       </Field>
+      {level !== undefined && (
+        <p className="flex flex-wrap justify-between gap-x-3 text-data">
+          <span className="text-text-2">{t("p2p.level-limit")}</span>
+          <Fiat value={level.maximum} currency={fiat} />
+        </p>
+      )}
       {offer !== undefined && (
         <Field
           label={t(type === "buy" ? "p2p.you-receive" : "p2p.you-give")}

@@ -31,6 +31,7 @@ import {
 import { OfferFacts } from "./OfferFacts.tsx";
 import { PaymentFields } from "./PaymentFields.tsx";
 import { useAvailable } from "./use-available.ts";
+import { useLevelSpan } from "./use-level-span.ts";
 import { useRisk } from "./use-risk.ts";
 import { WhatFollows } from "./WhatFollows.tsx";
 
@@ -68,6 +69,7 @@ export function CreateForm({ sought, choice, terms, offer, seen }: CreateFormPro
       maximum: dec(offer.maximum),
       country: offer.country,
     },
+    level: useLevelSpan(fiat),
     available,
     payer: offer === undefined ? t("p2p.buyer") : traderTitle(offer.owner),
     consent: risk.consent,

@@ -1,6 +1,6 @@
 import { dec, formatDec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { type Bounds, type CreateDraft, amountsOf, createSummary } from "./create-form.ts";
+import { type Bounds, type CreateDraft, amountsOf, createSummary, spanOf } from "./create-form.ts";
 
 const bank = {
   id: "kasikorn",
@@ -32,6 +32,7 @@ const bounds: Bounds = {
     maximum: dec("20000"),
     country: "TH",
   },
+  level: { minimum: dec("340"), maximum: dec("68000") },
   available: undefined,
   payer: "buyer",
   consent: "c".repeat(64),
@@ -100,6 +101,29 @@ describe("the order that takes an advertisement", () => {
   test("a P2P order needs the risk accepted once", () => {
     expect(summary({ isAccepted: false }).missing?.consent).toBe("finance.risk-needed");
     expect(summary({ isAccepted: false }, { isHeld: true }).input).not.toHaveProperty("consent");
+  });
+});
+
+describe("the bounds of a P2P order", () => {
+  test("an order stays within the advertisement and the user's level", () => {
+    const wide = { ...bounds.offer!, minimum: dec("100"), maximum: dec("90000") };
+    expect(spanOf({ ...bounds, offer: wide })).toEqual(bounds.level);
+    expect(summary({ number: "339" }, { offer: wide }).wrong?.amount).toMatchObject({
+      refused: "below-minimum",
+    });
+    expect(summary({ number: "68000.01" }, { offer: wide }).wrong?.amount).toMatchObject({
+      refused: "fiat-order-limit",
+      params: { maximum: "68000", currency: "THB" },
+    });
+  });
+
+  test("a request is bound by the level alone, and by nothing until it is known", () => {
+    const request = { offer: undefined };
+    expect(spanOf({ ...bounds, ...request })).toEqual(bounds.level);
+    expect(summary({ number: "68001", country: "TH" }, request).input).toBeUndefined();
+    expect(spanOf({ offer: undefined, level: undefined })).toBeUndefined();
+    const unknown = { ...request, level: undefined };
+    expect(summary({ number: "68001", country: "TH" }, unknown).input).toBeDefined();
   });
 });
 

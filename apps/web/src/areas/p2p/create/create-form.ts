@@ -1,7 +1,7 @@
 import type { P2pSide } from "@candor/contract/areas/p2p/choices.ts";
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
-import { type Dec, ZERO, div, formatDec, mul, parseDec, quantize } from "@candor/money";
+import { type Dec, ZERO, div, formatDec, max, min, mul, parseDec, quantize } from "@candor/money";
 import { amountStep } from "@candor/rules/amount-step.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import type { FiatCode } from "../choice.ts";
@@ -36,15 +36,18 @@ type Fault =
   | "finance.risk-needed"
   | Refusal;
 
+/** The least and the most of the fiat. */
+export type Span = { minimum: Dec; maximum: Dec };
+
 export type Bounds = {
   type: P2pSide;
   fiat: FiatCode;
   fiatDecimals: number;
   coin: { id: number; code: string; decimals: number };
   /** The advertisement that is taken; undefined: the best one that fits. */
-  offer:
-    | { id: string; price: Dec | undefined; minimum: Dec; maximum: Dec; country: string }
-    | undefined;
+  offer: ({ id: string; price: Dec | undefined; country: string } & Span) | undefined;
+  /** The smallest order, and the largest one of the user's verification level; undefined until they are known. */
+  level: Span | undefined;
   /** A seller's balance of the coin; undefined where it is unknown or irrelevant. */
   available: Dec | undefined;
   /** What others read as the payer of a sale. */
@@ -71,6 +74,15 @@ export function amountsOf(
   // Rounds the fiat up, so that it gives at least these coins.
   const amount = price && quantize(mul(typed, price, "up"), amountStep(bounds.fiatDecimals), "up");
   return { amount, quantity: typed };
+}
+
+/** The amounts that both the advertisement and the user's level allow; undefined until some are known. */
+export function spanOf({ offer, level }: Pick<Bounds, "offer" | "level">): Span | undefined {
+  if (offer === undefined || level === undefined) return offer ?? level;
+  return {
+    minimum: max(offer.minimum, level.minimum),
+    maximum: min(offer.maximum, level.maximum),
+  };
 }
 
 /** What would be sent, or what stands against it, by field. */
@@ -119,7 +131,7 @@ export function createSummary(
 function amountFault(
   amount: Dec | undefined,
   quantity: Dec | undefined,
-  { fiat, coin, offer, available, type }: Bounds,
+  { fiat, coin, offer, level, available, type }: Bounds,
 ): Refusal | undefined {
   if (amount === undefined || amount <= ZERO) return undefined;
   if (offer !== undefined && (amount < offer.minimum || amount > offer.maximum))
@@ -128,6 +140,10 @@ function amountFault(
       maximum: formatDec(offer.maximum),
       currency: fiat,
     });
+  if (level !== undefined && amount < level.minimum)
+    return refuse("below-minimum", { minimum: formatDec(level.minimum), currency: fiat });
+  if (level !== undefined && amount > level.maximum)
+    return refuse("fiat-order-limit", { maximum: formatDec(level.maximum), currency: fiat });
   if (type === "sell" && available !== undefined && quantity !== undefined && quantity > available)
     return refuse("insufficient-balance", {
       available: formatDec(available),

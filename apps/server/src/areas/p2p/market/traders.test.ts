@@ -128,16 +128,12 @@ describe("a node", () => {
     const trader = await openTrader(harness);
     await trader.applyNode();
     const asked = await requestOf(trader.id);
-    const rejection = "too-little-record";
-    const note = "Apply again after ten orders.";
-    const rejected = await office.call("risk", "trust.rejectRequest", {
-      ...asked,
-      rejection,
-      note,
-    });
+    const verdict = { rejection: "too-little-record", note: "Ten orders first." } as const;
+    const rejected = await office.call("risk", "trust.rejectRequest", { ...asked, ...verdict });
     expect(rejected.refusal).toBeUndefined();
     expect(await trader.usdt()).toEqual(["10000", "0"]);
-    expect(await trader.getNode()).toMatchObject({ state: "rejected", reason: rejection, note });
+    expect(await trader.getNode()).toMatchObject({ state: "rejected", reason: verdict.rejection });
+    expect((await trader.getNode()).note).toBe(verdict.note);
     expect((await trader.applyNode()).message.state).toBe("asked");
   });
 

@@ -17,7 +17,7 @@ import { needTrader } from "../market/trader-rows.ts";
 import { type Freed, type Short, carryOut } from "./carry-out.ts";
 import { clocksOf } from "./escrow.ts";
 import { insertEvent } from "./event-rows.ts";
-import { refuseBeyondLevel } from "./fiat-limit.ts";
+import { refuseBeyondLevels } from "./fiat-limit.ts";
 import { addLine, addMessage } from "./message-rows.ts";
 import { type Within, emitChanged } from "./move-order.ts";
 import { type OrderRow, announceOrder, insertOrder } from "./order-rows.ts";
@@ -54,10 +54,8 @@ export async function createOrder(
 ): Promise<OrderRow | Short | Refusal<Code>> {
   const [buyerId, sellerId] =
     wish.side === "buy" ? [wish.userId, ad.user_id] : [ad.user_id, wish.userId];
-  for (const partyId of [buyerId, sellerId]) {
-    const beyond = await refuseBeyondLevel(ctx, wish.fiatAmount, fiat, partyId);
-    if (beyond !== undefined) return beyond;
-  }
+  const beyond = await refuseBeyondLevels(ctx, wish.fiatAmount, fiat, [buyerId, sellerId]);
+  if (beyond !== undefined) return beyond;
   const verifiedName = (await traderName(ctx, tx, buyerId)) ?? "";
   const terms = await readTerms(tx);
   const now = ctx.clock.now();

@@ -1,5 +1,5 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { Dec } from "@candor/money";
+import { type Dec, min } from "@candor/money";
 import { type Priced, refuseFiatOrder, worthOf } from "@candor/rules/conversion.ts";
 import { DOLLAR_MARKET } from "@candor/rules/fiat.ts";
 import { type Currency, type PriceRefusal, settlingPrice } from "../../../catalogue/markets.ts";
@@ -15,14 +15,15 @@ export function pricedFiat(ctx: CoreCtx, fiat: Currency): Priced | PriceRefusal 
   return { code: fiat.code, decimals: fiat.decimals, price, fiat: { dollar, rate } };
 }
 
-/** Refuses an order above the limit of a party's level, in USDT at the index, rounded up. */
-export async function refuseBeyondLevel(
+/** Refuses an order above the limit of the lowest of these users' levels, in USDT at the index, rounded up. */
+export async function refuseBeyondLevels(
   { db }: Pick<CoreCtx, "db">,
   amount: Dec,
   fiat: Priced,
-  userId: string,
+  userIds: readonly string[],
 ): Promise<Refusal<"fiat-order-limit"> | undefined> {
-  const fiatOrderMax = await fiatOrderLimit(db, userId);
+  const limits = await Promise.all(userIds.map((userId) => fiatOrderLimit(db, userId)));
+  const fiatOrderMax = limits.reduce((lowest, limit) => min(lowest, limit));
   return refuseFiatOrder(amount, { from: fiat, to: fiat }, { fiatOrderMax });
 }
 

@@ -14,7 +14,7 @@ import { COINS } from "../market/decide.ts";
 import { offMethods } from "../market/method-rows.ts";
 import { readTerms } from "../market/terms-rows.ts";
 import { findMethod } from "../methods/methods.ts";
-import { pricedFiat, refuseBeyondLevel, refuseSmall } from "./fiat-limit.ts";
+import { pricedFiat, refuseBeyondLevels, refuseSmall } from "./fiat-limit.ts";
 import { whyNotPaidTo } from "./paid-to.ts";
 import { UNNAMED_BAND, type Wish, worstWithin } from "./wish.ts";
 
@@ -66,7 +66,7 @@ export async function wishedBy(
   const terms = await readTerms(tx);
   const small = refuseSmall(fiatAmount, fiat, terms.orderMinimumUsdt);
   if (small !== undefined) return small;
-  const beyond = await refuseBeyondLevel(ctx, fiatAmount, fiat, userId);
+  const beyond = await refuseBeyondLevels(ctx, fiatAmount, fiat, [userId]);
   if (beyond !== undefined) return beyond;
   const end = worstWithin(side, index.price, min(terms.priceBand, UNNAMED_BAND));
   const wish: Wish = {

@@ -1,3 +1,5 @@
+import type { Locator } from "@playwright/test";
+
 import { appOf } from "./page-models/app.ts";
 import { contentScreensOf } from "./page-models/content-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
@@ -48,14 +50,22 @@ test("an unknown tab of the markets shows the coins, and no text is missing", as
   await expect(page.getByText(/markets\.[a-z-]+/)).toHaveCount(0);
 });
 
+/** A text's height and middle: its font comes late, and changes the width of centred words. */
+async function placeOf(text: Locator) {
+  const { x, y, width, height } = (await text.boundingBox())!;
+  return { y, height, middle: Math.round(x + width / 2) };
+}
+
 for (const [screen, words] of [
   ["home", "คริปโต หุ้น"],
   ["market", "ค้นหาตลาด"],
+  ["trade", "เข้าสู่ระบบ"],
 ] as const)
   test(`a guest reads the first words of ${screen} while the app's code is on its way`, async ({
     browser,
     baseURL,
-  }) => {
+  }, { project }) => {
+    test.skip(screen === "trade" && project.name !== "phone", "a wide trade screen has none");
     const context = await browser.newContext({ baseURL: baseURL!, locale: "th-TH" });
     const page = await context.newPage();
     const code = Promise.withResolvers<void>();
@@ -64,12 +74,14 @@ for (const [screen, words] of [
       await route.continue();
     });
     const opened = appOf(page).open(screen);
-    const text = page.getByText(words).filter({ visible: true });
+    const text = page.getByText(words).filter({ visible: true }).first();
     await expect(text).toBeVisible();
-    const before = await text.boundingBox();
+    const before = await placeOf(text);
     await expect(page.getByRole("main")).toHaveCount(0);
     code.resolve();
     await opened;
-    await expect(page.getByRole("main").getByText(words)).toBeVisible();
-    expect(await text.boundingBox(), "drawn at the same place").toEqual(before);
+    await expect(
+      page.getByRole("main").getByText(words).filter({ visible: true }).first(),
+    ).toBeVisible();
+    expect(await placeOf(text), "drawn at the same place").toEqual(before);
   });

@@ -1,7 +1,13 @@
 import { languages, tagOf } from "@candor/locales/languages.ts";
 import { plainTexts } from "@candor/locales/vite-plugin.ts";
 
-const WORDS = ["home.hero-title", "home.hero-text", "markets.title", "markets.search"];
+const WORDS = [
+  "home.hero-title",
+  "home.hero-text",
+  "markets.title",
+  "markets.search",
+  "trading.log-in-to-trade",
+];
 
 const words = plainTexts(languages, WORDS);
 const first = Object.fromEntries(
@@ -9,7 +15,7 @@ const first = Object.fromEntries(
 );
 
 /**
- * A Vite plugin: puts the first words of two screens into the page in all languages, so that `first-words.js` shows them
+ * A Vite plugin: puts the first words of three screens into the page in all languages, so that `first-words.js` shows them
  * before the app's code has come.
  */
 export const firstWords = () => ({

@@ -1,4 +1,4 @@
-// Shows the first words of a guest's home or of the markets where the app will draw them, while its code is on its way.
+// Shows the first words of a guest's home, of the markets or of a guest's trade screen where the app will draw them, while its code is on its way.
 // `boot.js` has found the language; the words stand in the page (`first-words.ts`).
 (() => {
   const path = location.hash
@@ -12,7 +12,15 @@
     // Storage is refused: there is no session.
   }
   const isHome = path.length < 2 || path === "/pages/index/index";
-  const screen = isHome && isGuest ? "home" : path === "/pages/market/market" ? "market" : "";
+  const isTrade = path === "/pages/transaction/currency";
+  const screen =
+    path === "/pages/market/market"
+      ? "market"
+      : isGuest && isHome
+        ? "home"
+        : isGuest && isTrade
+          ? "trade"
+          : "";
   const first = JSON.parse(document.getElementById("first-words").textContent);
   const { tag, words } = first[document.documentElement.dataset.lang] ?? first.en;
   document.documentElement.lang = tag;

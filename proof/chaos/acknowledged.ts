@@ -19,11 +19,12 @@ export async function countLost(
   return rows[0]?.lost ?? NaN;
 }
 
-/** Counts stored orders that were never acknowledged: a key has made two. */
+/** Counts stored orders that were never acknowledged, except those of bots: a key has made two. */
 export async function countDuplicates(pool: pg.Pool, { orders }: Acknowledged): Promise<number> {
   const { rows } = await pool.query<{ extra: number }>(
     `SELECT count(*)::integer AS extra FROM spot_orders o
-     WHERE NOT EXISTS (SELECT FROM unnest($1::uuid[]) AS a(id) WHERE a.id = o.id)`,
+     WHERE NOT EXISTS (SELECT FROM unnest($1::uuid[]) AS a(id) WHERE a.id = o.id)
+       AND o.user_id NOT IN (SELECT user_id FROM bots)`,
     [[...orders]],
   );
   return rows[0]?.extra ?? NaN;

@@ -1,11 +1,7 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type pg from "pg";
-import { type Colours, type Control, coloursOf } from "../verify/finance/alter.ts";
-import { createTally } from "../verify/finance/tally.ts";
+import type { Control } from "../verify/finance/alter.ts";
 import type { Judge } from "../verify/finance/verify-area.ts";
-
-const PATIENCE_MS = 60_000;
-const LOOK_MS = 200;
+import { judgeRows } from "./judged-rows.ts";
 
 export type JudgedCopies = {
   /** Openings of lead traders, counted once for each relation that must copy them. */
@@ -23,41 +19,16 @@ export async function judgeCopies(
   pool: pg.Pool,
   wrong: (what: string) => void,
 ): Promise<JudgedCopies> {
-  const client = await pool.connect();
-  try {
-    const until = performance.now() + PATIENCE_MS;
-    for (;;) {
-      await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-      if ((await isAllDone(client)) || performance.now() > until) break;
-      await client.query("ROLLBACK");
-      await sleep(LOOK_MS);
-    }
-    const tally = createTally();
-    await judge(client, tally);
-    await client.query("ROLLBACK");
-    for (const { kind, id, what } of tally.faults) wrong(`${kind} ${id}: ${what}`);
-    const colours: Colours = await coloursOf(client, CONTROLS, judge);
-    return {
-      openings: tally.tried["opening"] ?? 0,
-      failed: tally.failed(),
-      green: Object.keys(colours).filter((name) => colours[name] !== "red"),
-    };
-  } finally {
-    client.release();
-  }
+  const { tally, green } = await judgeRows(pool, { underWay, judge, controls: CONTROLS }, wrong);
+  return { openings: tally.tried["opening"] ?? 0, failed: tally.failed(), green };
 }
 
-/** Whether no copy is due, and no order or closing of one waits for its second. */
-async function isAllDone(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ left: number }>(
-    `SELECT ((SELECT count(*) FROM copy_trades WHERE due_at IS NOT NULL)
+/** Copies that are due, and orders and closings of copies that wait for their second. */
+const underWay = `SELECT ((SELECT count(*) FROM copy_trades WHERE due_at IS NOT NULL)
        + (SELECT count(*) FROM copy_trades t JOIN contract_positions p ON p.id = t.position_id
           WHERE t.state = 'open' AND (p.state = 'accepted' OR p.decision IS NOT NULL))
        + (SELECT count(*) FROM copy_progress p JOIN exchange_state s ON s.shard = p.realm || '-contracts'
-          WHERE s.trade_number > p.number))::integer AS left`,
-  );
-  return rows[0]?.left === 0;
-}
+          WHERE s.trade_number > p.number))::integer AS left`;
 
 type Wanted = { lead_position_id: string; relation_id: string; copies: number };
 type Held = {

@@ -15,8 +15,10 @@ import {
 import { booksDifference } from "./books-difference.ts";
 import { CONTRACT_KINDS } from "../harness/contract-load.ts";
 import { beginCopying, openToCopy } from "../harness/copying.ts";
+import { beginGrids } from "../harness/grids.ts";
 import { CONVERSION_KINDS } from "../harness/conversion-load.ts";
 import { figuresOf, verifyRealms } from "../verify/liquidation/realms.ts";
+import { type JudgedBots, judgeBots } from "./bots.ts";
 import { type JudgedCopies, judgeCopies } from "./copies.ts";
 import { type Load, createLoad, resolve, trade } from "../harness/load.ts";
 import { OPTION_KINDS, shortenOptions } from "../harness/option-load.ts";
@@ -31,6 +33,8 @@ import { type Trader, openTraders } from "../harness/traders.ts";
 const USERS = 12;
 /** Users who copy the first trader and do nothing else. */
 const FOLLOWERS = 3;
+/** Users whose grid bots trade for them. */
+const GRIDS = 2;
 const CONTROL_CYCLES_MAX = 10;
 /** The calls that must be accepted before each strike, so that there is something to lose. */
 const ACCEPTED_FIRST = 20;
@@ -87,7 +91,7 @@ export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
   // A short run need not meet every kind of call.
   const idle = tried < ALL_KINDS_FROM ? [] : KINDS.filter((kind) => !load.accepted.has(kind));
   const { lost, duplicates, unresolved, faults, findings, books, differences } = totals;
-  const { contracts, options, copies } = totals;
+  const { contracts, options, copies, bots } = totals;
   const late = totals.cycles < chaos.cycles ? 0 : totals.late;
   const found = chaos.findings?.() ?? { failed: 0, isControlRed: true, figures: {} };
   const failed =
@@ -109,10 +113,11 @@ export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
     differences +
     contracts.failed +
     copies.failed +
+    bots.failed +
     idle.length;
-  const isFound = contracts.green.length + copies.green.length === 0;
+  const isFound = contracts.green.length + copies.green.length + bots.green.length === 0;
   const isControlRed = hasLost(control.totals) && isFound && found.isControlRed;
-  const isIdle = isWhole && (options.settled === 0 || copies.openings === 0);
+  const isIdle = isWhole && (options.settled === 0 || copies.openings === 0 || bots.filled === 0);
   for (const [what, times] of load.refused) process.stderr.write(`refused ${times} x ${what}\n`);
   const summary = {
     suite: chaos.suite,
@@ -172,16 +177,20 @@ async function struckServer(
     options: { settled: 0, open: 0, failed: 0, chain_faults: 0 },
     /** Copies of each opening of the lead: none may be lost, doubled or left open. */
     copies: { openings: 0, failed: 0, green: [] } as JudgedCopies,
+    /** Orders of grid bots: none may be lost or doubled, and each bot goes on. */
+    bots: { orders: 0, filled: 0, failed: 0, green: [] } as JudgedBots,
   };
   try {
-    const opened = await openTraders(server, USERS + 1 + FOLLOWERS);
-    const [followers, [probe, ...traders]] = [opened.slice(0, FOLLOWERS), opened.slice(FOLLOWERS)];
+    const opened = await openTraders(server, GRIDS + FOLLOWERS + 1 + USERS);
+    const [grids, others] = [opened.slice(0, GRIDS), opened.slice(GRIDS)];
+    const [followers, [probe, ...traders]] = [others.slice(0, FOLLOWERS), others.slice(FOLLOWERS)];
     const [lead] = traders;
     if (probe === undefined || lead === undefined) throw new Error("no traders");
     await shortenOptions(server.pool);
     await control?.prepare?.(server);
     await server.start();
     await beginCopying(server.pool, { lead, followers });
+    await beginGrids(grids);
     while (totals.cycles < cycles && (control === undefined || !hasLost(totals))) {
       await openToCopy(lead, load);
       const struck = startLoad(probe, traders, load, seed * 1_000 + totals.cycles);
@@ -201,6 +210,7 @@ async function struckServer(
     differences.forEach(say);
     const copies = await judgeCopies(server.pool, say);
     const contracts = figuresOf(await verifyRealms(server.pool, say));
+    const bots = await judgeBots(server.pool, say);
     const options = await judgedOptions(server, load, say);
     Object.assign(totals, {
       replayed: entries,
@@ -208,6 +218,7 @@ async function struckServer(
       contracts,
       options,
       copies,
+      bots,
     });
     return { load, totals };
   } finally {

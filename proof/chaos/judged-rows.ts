@@ -8,7 +8,7 @@ const PATIENCE_MS = 60_000;
 const LOOK_MS = 200;
 
 export type Rows = {
-  /** Counts what is still under way, as `left`. */
+  /** The query of the rows that are still under way: their number, as `left`. */
   underWay: string;
   judge: Judge;
   controls: readonly Control[];

@@ -205,25 +205,26 @@ async function struckServer(
       );
     }
     if (control !== undefined) return { load, totals };
-    const say = (what: string): void => void process.stderr.write(`${what}\n`);
-    const { entries, differences } = await replay(server.pool);
-    differences.forEach(say);
-    const copies = await judgeCopies(server.pool, say);
-    const contracts = figuresOf(await verifyRealms(server.pool, say));
-    const bots = await judgeBots(server.pool, say);
-    const options = await judgedOptions(server, load, say);
-    Object.assign(totals, {
-      replayed: entries,
-      differences: differences.length,
-      contracts,
-      options,
-      copies,
-      bots,
-    });
+    Object.assign(totals, await judgedWhole(server, load));
     return { load, totals };
   } finally {
     await server.close();
   }
+}
+
+/** Recomputes the whole run from the stored rows, once the last strike is over. */
+async function judgedWhole(server: RunningServer, load: Load) {
+  const say = (what: string): void => void process.stderr.write(`${what}\n`);
+  const { entries, differences } = await replay(server.pool);
+  differences.forEach(say);
+  return {
+    replayed: entries,
+    differences: differences.length,
+    copies: await judgeCopies(server.pool, say),
+    contracts: figuresOf(await verifyRealms(server.pool, say)),
+    bots: await judgeBots(server.pool, say),
+    options: await judgedOptions(server, load, say),
+  };
 }
 
 /** Judges options by the rules and by the independent program, once the last ones have ended. */

@@ -16,11 +16,16 @@ type ChangeFormOptions<Draft> = {
 
 /** The form that asks for something configured to become another value, at once or at a time to come. */
 export function useChangeForm<Draft extends object>(options: ChangeFormOptions<Draft>) {
+  // The value is the draft without the reason and the time, which the server takes beside it.
+  const askedBy = (draft: Timed<Draft> & { reason: string }): Change => {
+    const { reason: _, effectiveAt: __, ...own } = draft;
+    return options.changeOf(own as unknown as Draft);
+  };
   const form = useReasonForm<"trust.requestChange", Timed<Draft>>("trust.requestChange", {
     sheet: options.sheet,
     empty: { ...options.empty, effectiveAt: "" },
     inputOf: (draft) => ({
-      change: options.changeOf(draft),
+      change: askedBy(draft),
       reason: draft.reason,
       ...(draft.effectiveAt === "" ? {} : { effective_at: draft.effectiveAt }),
     }),
@@ -28,5 +33,5 @@ export function useChangeForm<Draft extends object>(options: ChangeFormOptions<D
     fieldOf: (code) => (code === "effective-too-early" ? "effectiveAt" : undefined),
     doneText: t("console.asked"),
   });
-  return { ...form, asked: options.changeOf(form.draft) };
+  return { ...form, asked: askedBy(form.draft) };
 }

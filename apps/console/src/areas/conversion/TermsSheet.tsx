@@ -1,94 +1,80 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { DecimalInput } from "@candor/ui/form/DecimalInput.tsx";
-import { Field } from "@candor/ui/form/Field.tsx";
-import { TextInput } from "@candor/ui/form/TextInput.tsx";
 import type { ConfigFormProps } from "../../lib/area.ts";
-import { blanks, isAbove } from "../../lib/faults.ts";
+import { isAbove } from "../../lib/faults.ts";
+import { type TermField, termDraft, termFaults, typedCount } from "../../lib/term-fields.ts";
 import { t } from "../../lib/text.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
 import { useChangeForm } from "../../parts/change-form.ts";
 import { ChangeSheet } from "../../parts/ChangeSheet.tsx";
-import { PercentField } from "../../parts/PercentField.tsx";
+import { TermFields } from "../../parts/TermFields.tsx";
 
 type Terms = ConfigValue<"conversion">;
 
-const PART_MAX = "0.1";
-const PARTS = [
-  { name: "spread", label: "console-conversion.spread" },
-  { name: "fiat_spread", label: "console-conversion.fiat-spread" },
-  { name: "fiat_spread_hour", label: "console-conversion.fiat-spread-hour" },
-  { name: "fee_rate", label: "console-conversion.fee-rate" },
-] as const;
-const AMOUNTS = [
-  { name: "minimum_usdt", label: "console-conversion.minimum" },
-  { name: "maximum_usdt", label: "console-conversion.maximum" },
-  { name: "net_usdt", label: "console-conversion.net" },
-  { name: "fiat_net_usdt", label: "console-conversion.fiat-net" },
-] as const;
-const REQUIRED = [...PARTS, ...AMOUNTS].map(({ name }) => name);
-
-const secondsOf = (text: string): number | undefined => wholeNumber(text, 2, 30);
+const FIELDS: readonly TermField<keyof Terms>[] = [
+  {
+    name: "spread",
+    label: "console-conversion.spread",
+    is: "rate",
+    most: "0.1",
+    tooHigh: "console-conversion.part-high",
+  },
+  {
+    name: "fiat_spread",
+    label: "console-conversion.fiat-spread",
+    is: "rate",
+    most: "0.1",
+    tooHigh: "console-conversion.part-high",
+  },
+  {
+    name: "fiat_spread_hour",
+    label: "console-conversion.fiat-spread-hour",
+    is: "rate",
+    most: "0.1",
+    tooHigh: "console-conversion.part-high",
+  },
+  {
+    name: "fee_rate",
+    label: "console-conversion.fee-rate",
+    is: "rate",
+    most: "0.1",
+    tooHigh: "console-conversion.part-high",
+  },
+  { name: "minimum_usdt", label: "console-conversion.minimum", is: "amount", decimals: 2 },
+  { name: "maximum_usdt", label: "console-conversion.maximum", is: "amount", decimals: 2 },
+  { name: "net_usdt", label: "console-conversion.net", is: "amount", decimals: 2 },
+  { name: "fiat_net_usdt", label: "console-conversion.fiat-net", is: "amount", decimals: 2 },
+  {
+    name: "quote_seconds",
+    label: "console-conversion.quote-seconds",
+    is: "count",
+    least: 2,
+    most: 30,
+    range: () => t("console-conversion.seconds-range"),
+  },
+];
 
 /** Asks for another spread, fee, bounds, limits of a day, or life of a quote. */
 export function TermsSheet({ subject, sheet, now }: ConfigFormProps<Terms>) {
   const form = useChangeForm({
     sheet,
-    empty: { ...now, quote_seconds: `${now.quote_seconds}` },
-    faultsOf: (draft) => ({
-      missing: blanks(draft, ...REQUIRED, "quote_seconds"),
-      wrong: {
-        ...Object.fromEntries(
-          PARTS.map(({ name }) => [
-            name,
-            isAbove(draft[name], PART_MAX) ? t("console-conversion.part-high") : undefined,
-          ]),
-        ),
-        maximum_usdt: isAbove(draft.minimum_usdt, draft.maximum_usdt)
-          ? t("console-conversion.bounds-crossed")
-          : undefined,
-        quote_seconds:
-          draft.quote_seconds === "" || secondsOf(draft.quote_seconds) !== undefined
-            ? undefined
-            : t("console-conversion.seconds-range"),
-      },
-    }),
-    changeOf: ({ quote_seconds, ...draft }) => ({
+    empty: termDraft(FIELDS, now),
+    faultsOf: (draft) => {
+      const { missing, wrong } = termFaults(FIELDS, draft);
+      const isCrossed = isAbove(draft.minimum_usdt, draft.maximum_usdt);
+      const maximum_usdt = isCrossed ? t("console-conversion.bounds-crossed") : wrong.maximum_usdt;
+      return { missing, wrong: { ...wrong, maximum_usdt } };
+    },
+    changeOf: (draft) => ({
       kind: "conversion",
       subject,
-      value: { ...draft, quote_seconds: secondsOf(quote_seconds) ?? now.quote_seconds },
+      value: {
+        ...draft,
+        quote_seconds: typedCount(FIELDS, draft, "quote_seconds") ?? now.quote_seconds,
+      },
     }),
   });
   return (
     <ChangeSheet sheet={sheet} now={now} title={t("console-conversion.title")} form={form}>
-      {PARTS.map(({ name, label }) => (
-        <PercentField
-          key={name}
-          label={t(label)}
-          value={form.draft[name]}
-          onValueChange={(value) => form.change({ [name]: value })}
-          {...form.at(name)}
-        />
-      ))}
-      {AMOUNTS.map(({ name, label }) => (
-        <Field key={name} label={t(label)} {...form.at(name)}>
-          <DecimalInput
-            value={form.draft[name]}
-            decimals={2}
-            onValueChange={(value) => form.change({ [name]: value })}
-          />
-        </Field>
-      ))}
-      <Field
-        label={t("console-conversion.quote-seconds")}
-        hint={t("console-conversion.seconds-range")}
-        {...form.at("quote_seconds")}
-      >
-        <TextInput
-          inputMode="numeric"
-          value={form.draft.quote_seconds}
-          onChange={({ target }) => form.change({ quote_seconds: target.value })}
-        />
-      </Field>
+      <TermFields fields={FIELDS} form={form} />
     </ChangeSheet>
   );
 }

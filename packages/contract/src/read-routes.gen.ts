@@ -154,6 +154,7 @@ export const readRoutes = {
     "nft.getNftCurrency": "/bind_box/getNftCurrency",
     "nft.getTerms": "/nft/terms",
     "nft.getItem": "/nft/item",
+    "nft.getWork": "/nft/work",
     "nft.getPool": "/nft/pool",
     "options.listDurations": "/microtrade/seconds",
     "options.listHeads": "/microtrade/heads",

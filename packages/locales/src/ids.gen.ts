@@ -4311,6 +4311,8 @@ export type Messages = {
   "nft.state-unsold": never;
   "nft.state-unpaid": never;
   "nft.state-closed": never;
+  "nft.phase": never;
+  "nft.phase-due": never;
   "nft.starts-in": never;
   "nft.ends-in": never;
   "nft.resale": never;
@@ -4335,6 +4337,8 @@ export type Messages = {
   "nft.you": never;
   "nft.favorite": never;
   "nft.stop-motion": never;
+  "nft.audio-fails": never;
+  "nft.video-fails": never;
   "nft.start-motion": never;
   "nft.cover-of": "title";
   "nft.length": "length";
@@ -4375,6 +4379,8 @@ export type Messages = {
   "nft.chance-left": never;
   "nft.provenance": never;
   "nft.provenance-sale": never;
+  "nft.trades": never;
+  "nft.no-trades": never;
   "nft.file": never;
   "nft.file-type": never;
   "nft.file-size": never;
@@ -4507,6 +4513,7 @@ export type Messages = {
   "nft-own.tab-orders": never;
   "nft-own.tab-orders-due": "count";
   "nft-own.tab-auctions": never;
+  "nft-own.tab-sales": never;
   "nft-own.tab-favorites": never;
   "nft-own.tab-artist": never;
   "nft-own.no-orders": never;
@@ -4553,6 +4560,9 @@ export type Messages = {
   "nft-own.your-works": never;
   "nft-own.no-works": never;
   "nft-own.your-sales": never;
+  "nft-own.sold-by-you": never;
+  "nft-own.no-sales": never;
+  "nft-own.no-sales-text": never;
   "nft-own.work-asked": never;
   "nft-own.work-approved": never;
   "nft-own.work-rejected": never;

@@ -40,6 +40,7 @@ import { getBoxDetail } from "./market/get-box-detail.ts";
 import { getBoxList } from "./market/get-box-list.ts";
 import { getCollection } from "./market/get-collection.ts";
 import { getItem } from "./market/get-item.ts";
+import { getWork } from "./market/get-work.ts";
 import { getMyNFTs } from "./market/get-my-nfts.ts";
 import { getNftCurrency } from "./market/get-nft-currency.ts";
 import { getTerms } from "./market/get-terms.ts";
@@ -64,6 +65,7 @@ export const nft = area({
     getNftCurrency,
     getTerms,
     getItem,
+    getWork,
     listFavourites,
     getMyNFTs,
     listOrders,

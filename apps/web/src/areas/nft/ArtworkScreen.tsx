@@ -3,9 +3,10 @@ import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { OneItem } from "./artwork/OneItem.tsx";
 import { OneSale } from "./artwork/OneSale.tsx";
+import { OneWork } from "./artwork/OneWork.tsx";
 import { Nothing } from "./parts/Nothing.tsx";
 
-/** A sale, or a copy of a work: what it is, what it costs, and where it comes from. */
+/** A sale, a copy of a work, or a work: what it is, what it costs, and where it comes from. */
 export function ArtworkScreen() {
   const t = useText();
   // The screen has two addresses.
@@ -16,6 +17,8 @@ export function ArtworkScreen() {
         <Nothing title={t("nft.nothing")} />
       ) : code.startsWith("N") ? (
         <OneItem key={code} code={code} />
+      ) : code.startsWith("W") ? (
+        <OneWork key={code} code={code} />
       ) : (
         <OneSale key={code} code={code} />
       )}

@@ -9,13 +9,14 @@ import { PATHS } from "../../paths.ts";
 import { useDue } from "./own/data.ts";
 import { Orders } from "./own/orders/Orders.tsx";
 
-const TABS = ["orders", "auctions", "favorites", "artist"] as const;
+const TABS = ["orders", "auctions", "sales", "favorites", "artist"] as const;
 
 const OwnAuctions = lazyPart("OwnAuctions", () => import("./own/orders/OwnAuctions.tsx"));
+const SoldByYou = lazyPart("SoldByYou", () => import("./own/orders/SoldByYou.tsx"));
 const Favorites = lazyPart("Favorites", () => import("./own/orders/Favorites.tsx"));
 const ArtistPlace = lazyPart("ArtistPlace", () => import("./own/artist/ArtistPlace.tsx"));
 
-/** What the reader has bought and is to pay, bids on, keeps in mind, and makes. */
+/** What the reader has bought and is to pay, bids on, sells, keeps in mind, and makes. */
 export function MineScreen() {
   const t = useText();
   const navigate = useNavigate();
@@ -46,6 +47,7 @@ export function MineScreen() {
         <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
           {tab === "orders" && <Orders />}
           {tab === "auctions" && <OwnAuctions />}
+          {tab === "sales" && <SoldByYou />}
           {tab === "favorites" && <Favorites />}
           {tab === "artist" && <ArtistPlace />}
         </Suspense>

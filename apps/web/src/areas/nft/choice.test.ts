@@ -11,6 +11,12 @@ test("an address sets the search, and its invalid parts are left out", () => {
   ).toEqual({});
 });
 
+test("sales are narrowed to those that have not started, run or have ended", () => {
+  expect(choiceOf({ phase: "ended" })).toEqual({ phase: "ended" });
+  expect(choiceOf({ phase: "past" })).toEqual({});
+  expect(wantedOf({ phase: "soon", tab: "auction" })).toEqual({ mode: "auction", phase: "soon" });
+});
+
 test("a default choice is not part of the address", () => {
   expect(choiceOf({ tab: "normal", sort: "newest", text: "  " })).toEqual({});
 });

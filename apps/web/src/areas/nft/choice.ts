@@ -1,8 +1,10 @@
 import {
   NFT_KINDS,
+  NFT_PHASES,
   NFT_RARITIES,
   NFT_SORTS,
   type NftKind,
+  type NftPhase,
 } from "@candor/contract/areas/nft/choices.ts";
 
 /** The three ways to sell, and what else the market lists. */
@@ -18,6 +20,8 @@ export type Choice = {
   rarity?: Rarity;
   /** The currency that a work is sold for. */
   currency?: number;
+  /** Not started, on sale or ended; without it the first two. */
+  phase?: NftPhase;
   sort?: Sort;
   text?: string;
   /** A collection alone, sold in whichever way. */
@@ -32,6 +36,7 @@ export function choiceOf(raw: Record<string, unknown>): Choice {
   const tab = TABS.find((one) => one === raw["tab"] && one !== "normal");
   const kind = NFT_KINDS.find((one) => one === raw["kind"]);
   const rarity = NFT_RARITIES.find((one) => one === raw["rarity"]);
+  const phase = NFT_PHASES.find((one) => one === raw["phase"]);
   const sort = NFT_SORTS.find((one) => one === raw["sort"] && one !== "newest");
   const { currency, collection } = raw;
   // A title that is a number arrives as one.
@@ -42,6 +47,7 @@ export function choiceOf(raw: Record<string, unknown>): Choice {
     ...(kind !== undefined && { kind }),
     ...(rarity !== undefined && { rarity }),
     ...(isId(currency) && { currency }),
+    ...(phase !== undefined && { phase }),
     ...(sort !== undefined && { sort }),
     ...(text !== "" && { text }),
     ...(typeof collection === "string" && { collection }),

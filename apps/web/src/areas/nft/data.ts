@@ -11,9 +11,11 @@ export type Work = NonNullable<Sale["work"]>;
 export type Media = Work["media"];
 export type Person = Sale["seller"];
 export type Artist = CallOutput<"nft.getArtist">["list"][number];
-export type Collection = CallOutput<"nft.getCollection">["list"][number];
+export type OwnedCollection = CallOutput<"nft.getCollection">["list"][number];
+export type Collection = Omit<OwnedCollection, "is_collected">;
 export type ItemDetail = CallOutput<"nft.getItem">;
-export type Item = Omit<ItemDetail, "provenance">;
+export type Item = Omit<ItemDetail, "provenance" | "is_collected">;
+export type WorkDetail = CallOutput<"nft.getWork">;
 export type Event = ItemDetail["provenance"][number];
 export type Bid = CallOutput<"nft.getBindBoxQuotationLog">["list"][number];
 export type Terms = CallOutput<"nft.getTerms">;
@@ -86,6 +88,9 @@ export const useArtist = (id: string) =>
 
 /** A copy of a work with its history; not kept, for it says whether it is its reader's. */
 export const useItem = (code: string) => useCall("nft.getItem", { code }, { gcTime: 0 });
+
+/** A work with the trades of its copies, on sale or not. */
+export const useWork = (code: string) => useCall("nft.getWork", { code }, { gcTime: 0 });
 
 /** Bids of an auction, the highest first. */
 export const useBids = (code: string) =>

@@ -7,10 +7,10 @@ const own = ["nft", "nft-own", "finance", "refusals"] as const;
 
 type Raw = Record<string, unknown>;
 
-/** The code that an address says: S12 and U12 of a sale, N7 of an item. */
+/** The code that an address says: S12 and U12 of a sale, N7 of an item, W5 of a work. */
 const codeOf = ({ code: raw }: Raw): { code?: string } => {
   const code = textOf(raw);
-  return code !== undefined && /^[SUN][1-9]\d{0,14}$/.test(code) ? { code } : {};
+  return code !== undefined && /^[SUNW][1-9]\d{0,14}$/.test(code) ? { code } : {};
 };
 
 const idOf = ({ id }: Raw): { id?: string } => (typeof id === "string" ? { id } : {});

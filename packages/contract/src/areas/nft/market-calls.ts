@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../define.ts";
 import { consent, decimal, flag, integer, limit, page, paged, uuid } from "../../fields.ts";
 import { pages, read } from "./call-parts.ts";
-import { NFT_KINDS, NFT_RARITIES, NFT_SORTS } from "./choices.ts";
+import { NFT_KINDS, NFT_PHASES, NFT_RARITIES, NFT_SORTS } from "./choices.ts";
 import {
   artist,
   chance,
@@ -38,8 +38,10 @@ export const marketCalls = {
     method: "GET",
     path: "/bind_box/getBoxList",
     summary:
-      "What is on sale, or soon: works, auctions and boxes, by what is asked for. A text is looked for in titles, artists and collections.",
+      "What is on sale, or soon: works, auctions and boxes, by what is asked for. A text is looked for in titles, artists and collections. Ended sales are listed for thirty days, the caller's own for ever.",
     input: z.strictObject({
+      /** Without it: what is on sale, and what will be. */
+      phase: z.optional(z.enum(NFT_PHASES)),
       mode: z.optional(mode),
       kind: z.optional(z.enum(NFT_KINDS)),
       rarity: z.optional(z.enum(NFT_RARITIES)),
@@ -103,7 +105,7 @@ export const marketCalls = {
     path: "/bind_box/getCollection",
     summary: "Collections by name; with `id` that one alone.",
     input: z.strictObject({ id: z.optional(uuid), text, page, limit }),
-    output: paged(z.object(collection)),
+    output: paged(z.object({ ...collection, is_collected: z.boolean() })),
     refusals: [],
   }),
   getNftCurrency: endpoint({
@@ -139,7 +141,22 @@ export const marketCalls = {
     path: "/nft/item",
     summary: "A copy of a work: who owns it, and how it came there, the latest events.",
     input: z.strictObject({ code: itemCode }),
-    output: z.object({ ...item, provenance: z.array(event) }),
+    output: z.object({ ...item, is_collected: z.boolean(), provenance: z.array(event) }),
+    refusals: ["nft-unknown"],
+  }),
+  getWork: endpoint({
+    ...read,
+    method: "GET",
+    path: "/nft/work",
+    summary: "A work, on sale or not, with the latest trades of its copies.",
+    input: z.strictObject({ code: workCode }),
+    output: z.object({
+      ...work,
+      /** Its open sale that ends first. */
+      sale: z.nullable(z.string()),
+      is_collected: z.boolean(),
+      trades: z.array(event),
+    }),
     refusals: ["nft-unknown"],
   }),
   collect: endpoint({

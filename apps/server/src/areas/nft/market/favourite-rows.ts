@@ -55,6 +55,21 @@ async function findWork(tx: Tx, isWork: boolean, number: number, realm: Realm) {
   return rows[0];
 }
 
+/** Which of these works and collections a user keeps; none of a guest's. */
+export async function collectedBy(
+  db: Db,
+  userId: string | undefined,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (userId === undefined || ids.length === 0) return new Set();
+  const { rows } = await sql<{ id: string }>`
+    SELECT coalesce(work_id, collection_id) AS id FROM nft_favourites
+    WHERE user_id = ${userId} AND coalesce(work_id, collection_id) = ANY (${ids}::uuid[])`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Serialises changes of a user's favourites; returns whether this is one and how many there are. */
 export async function lockFavourites(
   tx: Tx,

@@ -2,6 +2,7 @@ import type { nft } from "@candor/contract/areas/nft/calls.ts";
 import { sql } from "kysely";
 import type { ReadHandler } from "../../../http/handlers.ts";
 import { collectionViews } from "../views/collection-view.ts";
+import { collectedBy } from "./favourite-rows.ts";
 import { containing } from "./search-rows.ts";
 
 export const getCollection: ReadHandler<typeof nft.calls.getCollection> = async (
@@ -15,5 +16,9 @@ export const getCollection: ReadHandler<typeof nft.calls.getCollection> = async 
   const where = id === undefined ? named : sql`c.id = ${id} AND ${named}`;
   const place = { where, offset: (page - 1) * limit, count: limit + 1 };
   const rows = await collectionViews(ctx, caller?.realm ?? "live", place);
-  return { list: rows.slice(0, limit), page, limit, has_more: rows.length > limit, cursor: null };
+  const shown = rows.slice(0, limit);
+  const ids = shown.map(({ id: one }) => one);
+  const collected = await collectedBy(ctx.db, caller?.userId, ids);
+  const list = shown.map((row) => ({ ...row, is_collected: collected.has(row.id) }));
+  return { list, page, limit, has_more: rows.length > limit, cursor: null };
 };

@@ -1,11 +1,9 @@
 import type { nft } from "@candor/contract/areas/nft/calls.ts";
-import { NFT_EVENTS } from "@candor/contract/areas/nft/choices.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import { dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../../http/handlers.ts";
-import { publicNames } from "../../copy/index.ts";
+import { eventViews } from "../views/event-view.ts";
 import { itemViews } from "../views/item-view.ts";
-import { personOf } from "../views/person.ts";
+import { collectedBy } from "./favourite-rows.ts";
 import { isHidden } from "./hidden.ts";
 import { findItem, listEvents } from "./item-rows.ts";
 
@@ -22,21 +20,10 @@ export const getItem: ReadHandler<typeof nft.calls.getItem> = async (
   if (!isOwn && (await isHidden(ctx.db, found))) return refuse("nft-unknown");
   const item = (await itemViews(ctx, caller?.userId, [found.id])).get(found.id);
   if (item === undefined) return refuse("nft-unknown");
-  const events = await listEvents(ctx.db, found.id, EVENTS_SHOWN);
-  const people = events.flatMap(({ from_id: from, to_id: to }) => [from ?? [], to ?? []].flat());
-  const names = await publicNames(ctx.db, [...new Set(people)]);
+  const collected = await collectedBy(ctx.db, caller?.userId, [found.work_id]);
   return {
     ...item,
-    provenance: events.map((event) => ({
-      what: NFT_EVENTS.find((known) => known === event.what) ?? "minted",
-      from: event.what === "minted" ? null : personOf(names, event.from_id),
-      to: personOf(names, event.to_id),
-      price: event.price === null ? null : formatDec(dec(event.price)),
-      currency_code:
-        event.currency_id === null
-          ? null
-          : (ctx.catalogue.currency(event.currency_id)?.code ?? null),
-      at: event.at.toISOString(),
-    })),
+    is_collected: collected.has(found.work_id),
+    provenance: await eventViews(ctx, await listEvents(ctx.db, found.id, EVENTS_SHOWN)),
   };
 };

@@ -68,6 +68,23 @@ export const listEvents = (db: Db, itemId: string, count: number) =>
     .limit(count)
     .execute();
 
+/** The latest trades of a work's copies in a realm. */
+export const listTrades = (
+  db: Db,
+  { workId, realm, count }: { workId: string; realm: Realm; count: number },
+) =>
+  db
+    .selectFrom("nft_events as e")
+    .innerJoin("nft_items as i", "i.id", "e.item_id")
+    .selectAll("e")
+    .where("i.work_id", "=", workId)
+    .where("i.realm", "=", realm)
+    .where("e.what", "<>", "minted")
+    .orderBy("e.at", "desc")
+    .orderBy("e.nth", "desc")
+    .limit(count)
+    .execute();
+
 /** The artist of a work; null for the house. */
 export async function makerOf(tx: Tx, workId: string | null): Promise<string | null> {
   const { user_id: userId } = await tx

@@ -28,6 +28,8 @@ const BOX_HOURS = 48;
 /** Auctions end on a grid of twenty minutes, one at each point, from an hour to a day ahead. */
 export const SLOT_MS = 1_200_000;
 const SLOTS = 72;
+/** An auction runs for so long at most; one that ends later is announced before it begins. */
+const AUCTION_HOURS = 12;
 const HOUR_MS = 3_600_000;
 
 /** A work of the house with its free copies. */
@@ -35,8 +37,9 @@ export type Free = { workId: string; seriesId: string; rarity: Rarity; free: num
 /** An open sale of the house. */
 export type Open = { mode: NftMode; workId: string | null; seriesId: string; endsAt: number };
 export type Planned =
-  | { mode: "normal" | "auction"; workId: string; copies: number; price: string; endsAt: number }
-  | { mode: "box"; seriesId: string; copies: Map<string, number>; price: string; endsAt: number };
+  | (Span & { mode: "normal" | "auction"; workId: string; copies: number; price: string })
+  | (Span & { mode: "box"; seriesId: string; copies: Map<string, number>; price: string });
+type Span = { startsAt: number; endsAt: number };
 
 /** Plans the house's next sales from the hour, its open sales and its free copies alone. */
 export function plan(now: number, works: readonly Free[], open: readonly Open[]): Planned[] {
@@ -67,14 +70,15 @@ export function plan(now: number, works: readonly Free[], open: readonly Open[])
     if (found === undefined || endsAt === undefined) break;
     taken.add(endsAt);
     const { prices, ...sold } = found;
-    planned.push({ mode: "auction", ...sold, price: prices.auction, endsAt });
+    const startsAt = Math.max(now, endsAt - AUCTION_HOURS * HOUR_MS);
+    planned.push({ mode: "auction", ...sold, price: prices.auction, startsAt, endsAt });
   }
   for (let at = 0; at < missing("normal"); at += 1) {
     const found = take(STOCK_MAX, ({ rarity }) => rarity !== "legendary");
     if (found === undefined) break;
     const { prices, ...sold } = found;
     const endsAt = now + NORMAL_HOURS * HOUR_MS;
-    planned.push({ mode: "normal", ...sold, price: prices.normal, endsAt });
+    planned.push({ mode: "normal", ...sold, price: prices.normal, startsAt: now, endsAt });
   }
   return planned;
 }
@@ -116,7 +120,7 @@ function planBoxes(now: number, works: readonly Free[], { left, open, count }: B
     if (copies === undefined) continue;
     for (const [workId, some] of copies) left.set(workId, (left.get(workId) ?? 0) - some);
     const endsAt = now + BOX_HOURS * HOUR_MS;
-    planned.push({ mode: "box", seriesId, copies, price: BOX_PRICE, endsAt });
+    planned.push({ mode: "box", seriesId, copies, price: BOX_PRICE, startsAt: now, endsAt });
   }
   return planned;
 }

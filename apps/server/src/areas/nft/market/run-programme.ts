@@ -77,7 +77,7 @@ async function open(ctx: Parts, tx: Tx, stage: Stage, sale: Planned): Promise<vo
     price,
     increment: isAuction ? step : null,
     margin: isAuction ? marginOf(price, terms.marginRate, currency.decimals) : null,
-    startsAt: now,
+    startsAt: new Date(sale.startsAt),
     endsAt: new Date(sale.endsAt),
   });
   if (sale.mode === "box") await insertPool(tx, put.id, itemIds);

@@ -23,6 +23,7 @@ export const marketSamples: Samples<{
   getNftCurrency: { input: () => ({}) },
   getTerms: { input: () => ({}) },
   getItem: { input: () => ({ code: "N999999999" }), outcome: unknown },
+  getWork: { input: () => ({ code: "W999999999" }), outcome: unknown },
   collect: { input: () => ({ code: "W999999999", is_collected: "1" }), outcome: unknown },
   listFavourites: { input: () => ({}) },
   buyNFT: { input: () => ({ ...sale, price: "25", consent }), outcome: "consent-required" },

@@ -3,6 +3,7 @@ import type {
   NFT_SORTS,
   NftKind,
   NftMode,
+  NftPhase,
 } from "@candor/contract/areas/nft/choices.ts";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
@@ -12,11 +13,15 @@ import { type Worth, worthLists } from "./worth.ts";
 
 /** The most sales that a list reaches; later pages are empty. */
 const LISTED_MAX = 2_000;
+/** How long other users' ended sales are listed. */
+const ENDED_DAYS = 30;
 
 type Search = {
   realm: Realm;
   now: Date;
   worth: Worth;
+  /** Without it: sales that run or will begin. */
+  phase?: NftPhase | undefined;
   mode?: NftMode | undefined;
   kind?: NftKind | undefined;
   rarity?: (typeof NFT_RARITIES)[number] | undefined;
@@ -41,9 +46,23 @@ const ORDERS: Readonly<Record<Search["sort"], RawBuilder<unknown>>> = {
   "price-high": sql`worth.value DESC NULLS LAST, s.number`,
 };
 
-/** Lists sales that run or will begin. */
+function inPhase({ phase, now, seller_id: seller }: Search): RawBuilder<unknown> {
+  if (phase !== "ended") {
+    const isDue = sql`s.state = 'open' AND s.ends_at > ${now} AND s.stock > 0`;
+    if (phase === undefined) return isDue;
+    return phase === "soon"
+      ? sql`${isDue} AND s.starts_at > ${now}`
+      : sql`${isDue} AND s.starts_at <= ${now}`;
+  }
+  const isOver = sql`(s.state <> 'open' OR s.ends_at <= ${now} OR s.stock = 0)`;
+  return seller === null
+    ? sql`${isOver} AND s.ends_at > ${now}::timestamptz - ${ENDED_DAYS} * interval '1 day'`
+    : isOver;
+}
+
+/** Lists sales of a phase. */
 export async function listSales(db: Db, search: Search): Promise<SaleRow[]> {
-  const { realm, now, text, offset, count, sort } = search;
+  const { realm, text, offset, count, sort } = search;
   if (offset >= LISTED_MAX) return [];
   const { ids, prices } = worthLists(search.worth);
   const only = (column: string, value: string | number | undefined): RawBuilder<unknown> =>
@@ -62,7 +81,7 @@ export async function listSales(db: Db, search: Search): Promise<SaleRow[]> {
       FROM unnest(${ids}::integer[], ${prices}::numeric[]) AS known (currency_id, price)
       WHERE known.currency_id = s.currency_id
     ) worth ON true
-    WHERE s.realm = ${realm} AND s.state = 'open' AND s.ends_at > ${now} AND s.stock > 0
+    WHERE s.realm = ${realm} AND ${inPhase(search)}
       AND ${search.seller_id === null ? sql`w.is_hidden IS NOT TRUE` : sql`s.seller_id = ${search.seller_id}`}
       ${only("s.mode", search.mode)} ${only("w.kind", search.kind)} ${only("w.rarity", search.rarity)}
       ${only("c.artist_id", search.artist_id)} ${only("s.collection_id", search.collection_id)}

@@ -7,10 +7,10 @@ type ArtistWorkProps = { work: CallOutput<"nft.getArtistDetail">["list"]["list"]
 /** A work among the others of its artist: on sale, or only to be seen. */
 export function ArtistWork({ work }: ArtistWorkProps) {
   const t = useText();
-  const { media, title, rarity, editions, sale } = work;
+  const { code, media, title, rarity, editions, sale } = work;
   return (
     <ArtCard
-      code={sale ?? undefined}
+      code={sale ?? code}
       poster={media.poster}
       title={title}
       kind={media.kind}

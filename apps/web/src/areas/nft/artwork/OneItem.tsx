@@ -7,8 +7,9 @@ import { type Text, useText } from "../../../lib/text.ts";
 import { type Fact, FactList } from "../../../parts/FactList.tsx";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { PATHS } from "../../../paths.ts";
-import { type Item, useItem } from "../data.ts";
+import { type ItemDetail, useItem } from "../data.ts";
 import { ArtworkLink } from "../parts/ArtworkLink.tsx";
+import { Favourite } from "../parts/Favourite.tsx";
 import { WorkMedia } from "../parts/WorkMedia.tsx";
 import { personName } from "../person-name.ts";
 import { About } from "./About.tsx";
@@ -46,14 +47,17 @@ export function OneItem({ code }: { code: string }) {
   );
 }
 
-function ItemCard({ item }: { item: Item }) {
+function ItemCard({ item }: { item: ItemDetail }) {
   const t = useText();
   const { code, sale, work, is_own: isOwn } = item;
   const look = buttonClass({ variant: "primary", size: "large", isBlock: true });
   return (
     <Card>
       <div className="flex flex-col gap-4">
-        <h2 className="text-h1-phone wrap-anywhere">{work.title}</h2>
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 text-h1-phone wrap-anywhere">{work.title}</h2>
+          <Favourite code={work.code} isCollected={item.is_collected} />
+        </div>
         <FactList facts={factsOf(item, t)} />
         {sale !== null ? (
           <ArtworkLink code={sale} kind={work.media.kind} className={look}>
@@ -71,7 +75,7 @@ function ItemCard({ item }: { item: Item }) {
   );
 }
 
-const factsOf = (item: Item, t: Text): Fact[] => [
+const factsOf = (item: ItemDetail, t: Text): Fact[] => [
   [t("nft.owner"), item.is_own ? t("nft.you") : personName(item.owner, t)],
   [t("nft.owned-since"), <Time key="since" value={item.acquired_at} style="moment" />],
   ...(item.paid === null

@@ -9,17 +9,33 @@ import { type Event, useItem } from "../data.ts";
 import { personName } from "../person-name.ts";
 
 /** How a copy came to its owner: the latest event first. */
-export function Provenance({ events }: { events: readonly Event[] }) {
+export const Provenance = ({ events }: { events: readonly Event[] }) => (
+  <Section>
+    <Steps events={events} />
+  </Section>
+);
+
+/** The latest trades of a work's copies. */
+export function Trades({ events }: { events: readonly Event[] }) {
+  const t = useText();
   return (
-    <Section>
-      <ol data-testid="nft-provenance">
-        {events.map((event) => (
-          <Step key={`${event.what} ${event.at}`} event={event} />
-        ))}
-      </ol>
-    </Section>
+    <Card title={t("nft.trades")}>
+      {events.length === 0 ? (
+        <p className="text-data text-text-2">{t("nft.no-trades")}</p>
+      ) : (
+        <Steps events={events} />
+      )}
+    </Card>
   );
 }
+
+const Steps = ({ events }: { events: readonly Event[] }) => (
+  <ol data-testid="nft-provenance">
+    {events.map((event, index) => (
+      <Step key={`${event.what} ${event.at} ${index}`} event={event} />
+    ))}
+  </ol>
+);
 
 /** The same for a sale of one copy. */
 export const ItemProvenance = ({ code }: { code: string }) => (

@@ -1,4 +1,9 @@
-import { NFT_KINDS, NFT_RARITIES, NFT_SORTS } from "@candor/contract/areas/nft/choices.ts";
+import {
+  NFT_KINDS,
+  NFT_PHASES,
+  NFT_RARITIES,
+  NFT_SORTS,
+} from "@candor/contract/areas/nft/choices.ts";
 import { Select } from "@candor/ui/form/Select.tsx";
 import { useText } from "../../../lib/text.ts";
 import type { Choice } from "../choice.ts";
@@ -10,7 +15,7 @@ type FiltersProps = { choice: Choice; onChange: (part: Record<string, unknown>) 
 export function Filters({ choice, onChange }: FiltersProps) {
   const t = useText();
   const currencies = useNftCurrencies().data ?? [];
-  const { tab, kind = "", rarity = "", currency = "", sort = "newest" } = choice;
+  const { tab, kind = "", rarity = "", currency = "", phase = "", sort = "newest" } = choice;
   return (
     <div className="grid grid-cols-2 gap-3 tablet:flex tablet:flex-wrap">
       {tab !== "box" && (
@@ -44,6 +49,15 @@ export function Filters({ choice, onChange }: FiltersProps) {
         options={[
           { value: "", label: t("nft.every-currency") },
           ...currencies.map(({ id, currency_code: code }) => ({ value: `${id}`, label: code })),
+        ]}
+      />
+      <Select
+        label={t("nft.phase")}
+        value={phase}
+        onValueChange={(next) => onChange({ phase: next })}
+        options={[
+          { value: "", label: t("nft.phase-due") },
+          ...NFT_PHASES.map((value) => ({ value, label: t(`nft.state-${value}`) })),
         ]}
       />
       <Select

@@ -5,7 +5,8 @@ import type { ReactNode } from "react";
 import { useText } from "../../../lib/text.ts";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { PATHS } from "../../../paths.ts";
-import { type Collection, useCollection } from "../data.ts";
+import { type OwnedCollection, useCollection } from "../data.ts";
+import { Favourite } from "../parts/Favourite.tsx";
 import { Figures } from "../parts/Figures.tsx";
 import { Nothing } from "../parts/Nothing.tsx";
 import { Poster } from "../parts/Poster.tsx";
@@ -32,14 +33,17 @@ export function OneCollection({ id, children }: { id: string; children: ReactNod
   );
 }
 
-function Head({ collection }: { collection: Collection }) {
+function Head({ collection }: { collection: OwnedCollection }) {
   const t = useText();
   const { name, about, cover, artist_id: id, artist_name: artist, floor } = collection;
   return (
     <section className="flex flex-col gap-4 overflow-clip rounded-card bg-surface tablet:flex-row">
       <Poster source={cover} className="aspect-[800/350] shrink-0 tablet:w-80" />
       <div className="flex min-w-0 flex-col gap-2 px-4 pb-4 tablet:py-4">
-        <h2 className="text-h2 wrap-anywhere">{name}</h2>
+        <div className="flex items-start justify-between gap-3">
+          <h2 className="min-w-0 text-h2 wrap-anywhere">{name}</h2>
+          <Favourite code={collection.id} isCollected={collection.is_collected} />
+        </div>
         <Link
           to={PATHS.nftArtist}
           search={{ id }}

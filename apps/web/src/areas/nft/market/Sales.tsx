@@ -13,8 +13,8 @@ import { Grid, GridSkeleton } from "../parts/Grid.tsx";
 /** The sales that fit; where none does, the way back to all of that kind. */
 export function Sales({ choice }: { choice: Choice }) {
   const t = useText();
-  const { tab, kind, rarity, currency, text, collection } = choice;
-  const isNarrowed = [kind, rarity, currency, text].some((part) => part !== undefined);
+  const { tab, kind, rarity, currency, phase, text, collection } = choice;
+  const isNarrowed = [kind, rarity, currency, phase, text].some((part) => part !== undefined);
   return (
     <PagedList
       query={useSales(wantedOf(choice))}

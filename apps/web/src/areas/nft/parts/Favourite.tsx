@@ -6,16 +6,22 @@ import { useSend } from "../../../lib/send.ts";
 import { useText } from "../../../lib/text.ts";
 
 type FavouriteProps = {
-  /** The code of a sale, an item or a work. */
+  /** The code of a sale, an item or a work, or the id of a collection. */
   code: string;
   isCollected: boolean;
 };
 
-/** Keeps a work among the favourites, or no longer. */
+/** Keeps a work or a collection among the favourites, or no longer. */
 export function Favourite({ code, isCollected }: FavouriteProps) {
   const t = useText();
   const { send, isPending } = useSend("nft.collect", {
-    invalidates: ["nft.getBoxDetail", "nft.listFavourites"],
+    invalidates: [
+      "nft.getBoxDetail",
+      "nft.getItem",
+      "nft.getWork",
+      "nft.getCollection",
+      "nft.listFavourites",
+    ],
   });
   return (
     <IconButton

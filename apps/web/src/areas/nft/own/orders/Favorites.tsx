@@ -40,7 +40,7 @@ function Card({ favourite: { work, collection, sale } }: { favourite: FavouriteR
   const code = work?.code ?? sale;
   return (
     <ArtCard
-      code={sale ?? undefined}
+      code={sale ?? work?.code}
       poster={work?.media.poster ?? collection?.cover ?? ""}
       title={title}
       kind={work?.media.kind}

@@ -6715,7 +6715,7 @@ export type Messages = {
   "suitability.quiz-worth": never;
   "suitability.quiz-demo": never;
   "suitability.quiz-waits": never;
-  "suitability.quiz-intro": "count";
+  "suitability.quiz-intro": "count" | "minutes";
   "suitability.begin": never;
   "suitability.risk-title": never;
   "suitability.risk-accept": never;

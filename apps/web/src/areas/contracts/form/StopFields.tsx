@@ -132,13 +132,7 @@ export function StopOutcome({ contract, entry, price }: StopOutcomeProps) {
   return (
     <>
       {t("contracts.net-result")}{" "}
-      <Amount
-        value={net}
-        currency={contract.legal_code}
-        maxDecimals={2}
-        sign="always"
-        hasDirection
-      />
+      <Amount value={net} currency={contract.legal_code} decimals={2} sign="always" hasDirection />
     </>
   );
 }

@@ -27,6 +27,10 @@ type PositionTableProps = {
 export function PositionTable({ positions, onShow, density }: PositionTableProps) {
   const t = useText();
   const isLine = density === "line";
+  const [unit, ...others] = new Set(positions.map(({ terms }) => terms.legal_code));
+  /** A head names the unit of its amounts where they have one. */
+  const inUnit = (head: string) =>
+    unit === undefined || others.length > 0 ? head : `${head} (${unit})`;
   const column = (
     id: string,
     head: ReactNode,
@@ -76,7 +80,7 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
         },
         ...both(
           column("lots", t("contracts.lots"), Lots),
-          column("margin", t("contracts.margin"), Margin, "wide"),
+          column("margin", inUnit(t("contracts.margin")), Margin, "wide"),
         ),
         ...both(
           column("open", t("contracts.open-price"), OpenPrice),
@@ -86,7 +90,7 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
           column("liquidation", t("contracts.liquidation-short"), LiveLiquidation),
           column("distance", t("contracts.distance-short"), LiveDistance),
         ),
-        column("profit", t("contracts.profit"), LiveProfit),
+        column("profit", inUnit(t("contracts.profit")), LiveProfit),
         ...both(
           column(
             "take-profit",

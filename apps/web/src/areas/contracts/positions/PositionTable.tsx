@@ -80,7 +80,12 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
         },
         ...both(
           column("lots", t("contracts.lots"), Lots),
-          column("margin", inUnit(t("contracts.margin")), Margin, "wide"),
+          column(
+            "margin",
+            isLine ? t("contracts.margin") : inUnit(t("contracts.margin")),
+            Margin,
+            "wide",
+          ),
         ),
         ...both(
           column("open", t("contracts.open-price"), OpenPrice),

@@ -102,6 +102,24 @@ test("stops are typed in percent, and the position is closed from its line in th
     );
   });
 
+  await test.step("a position leads to its contract by its sheet, and in a table by its row but not by its buttons", async () => {
+    await app.open("contract", "?currency_id=2&legal_id=3");
+    await screen.position("Long 5x").scrollIntoViewIfNeeded();
+    await screen.closeOf("Long 5x").click();
+    await expect(screen.sheet).toContainText("Estimated closing price");
+    await page.keyboard.press("Escape");
+    await expect(screen.sheet).toBeHidden();
+    await expect(page).toHaveURL(/currency_id=2&/);
+    if ((await page.getByRole("table", { name: "Your positions" }).count()) > 0) {
+      await screen.position("Long 5x").getByTestId("distance").click();
+      await expect(page).toHaveURL(/currency_id=1&/);
+      await app.open("contract", "?currency_id=2&legal_id=3");
+    }
+    await screen.detailsOf("Long 5x").click();
+    await screen.sheet.getByRole("link", { name: "Chart", exact: true }).click();
+    await expect(page).toHaveURL(/currency_id=1&/);
+  });
+
   await test.step("the cross of the line opens the sheet that closes the position", async () => {
     await chart.panel.evaluate((panel) => panel.scrollIntoView({ block: "center" }));
     await chart.panel.getByTestId("end-line").click();

@@ -13,7 +13,7 @@ export function QuickStops({ form }: { form: ContractFormState }) {
   const { draft, stopBase, change } = form;
   if (stopBase === undefined) return null;
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-x-1">
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center">
       <span id={id} className="me-auto text-data text-text-2">
         {t("contracts.quick-stop")}
       </span>
@@ -22,6 +22,7 @@ export function QuickStops({ form }: { form: ContractFormState }) {
         return (
           <Choice
             key={percent}
+            className="px-1!"
             isChosen={draft.stopLoss === at}
             onChoose={() => change({ field: "stops", value: { stopLoss: at, stopLossShare: "" } })}
           >

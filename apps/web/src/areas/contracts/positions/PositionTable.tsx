@@ -1,6 +1,7 @@
 import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import type { ReactNode } from "react";
+import { go } from "../../../lib/go.ts";
 import { useText } from "../../../lib/text.ts";
 import { type TableDensity, tableClass } from "../../../parts/trading/table-density.ts";
 import type { Position } from "../terms.ts";
@@ -66,6 +67,9 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
       rowKey={({ id }) => id}
       density={density}
       className={tableClass(density)}
+      onRowClick={({ terms }, { target, currentTarget }) => {
+        if (isOfRow(target, currentTarget)) go.contract(terms, { replace: isLine });
+      }}
       columns={[
         {
           id: "pair",
@@ -117,6 +121,10 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
     />
   );
 }
+
+/** Whether a press is on the row itself, and neither on one of its buttons nor in a sheet that one of them opened. */
+const isOfRow = (target: EventTarget, row: Element): boolean =>
+  target instanceof Element && row.contains(target) && target.closest("button") === null;
 
 const Lots = ({ position }: PositionFigureProps) => <Amount value={`${position.lots}`} />;
 

@@ -81,7 +81,7 @@ export function PhoneFigures({ contract }: { contract: Contract }) {
   const t = useText();
   return (
     <div className="flex min-h-11 items-center gap-2 ps-4 pe-2">
-      <dl className="flex min-w-0 flex-1 justify-between gap-4 overflow-x-auto [scrollbar-width:none]">
+      <dl className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 gap-y-1 py-1">
         <IndexFigure contract={contract} />
         <HeadFigure name={t("contracts.session")}>
           <SessionLine contract={contract} />

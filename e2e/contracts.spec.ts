@@ -238,16 +238,20 @@ test("a guest filters the contracts by asset class and opens one", async ({ page
   await expect(page.getByRole("button", { name: "Log in to trade" })).toBeVisible();
 });
 
-test("the calculator computes profit, target price and liquidation price for a guest", async ({
+test("the calculator opens with a guest's order and computes profit, target price and liquidation price", async ({
   page,
   app,
 }) => {
   const screen = contractScreenOf(page);
   await app.open("contract", BTC);
   await expect(screen.mark("BTC/USDT")).toHaveText(/\d/);
+  await screen.leverage.fill("20");
+  await screen.choose("Lots");
+  await screen.lots.fill("1000");
   await screen.calculator.click();
   const result = page.getByTestId("calculated");
-  await screen.field(/^Lots/).fill("1000");
+  await expect(screen.field(/^Leverage/)).toHaveValue("20");
+  await expect(screen.field(/^Lots/)).toHaveValue("1,000");
   await screen.field(/^Entry price/).fill("50000");
   await screen.field(/^Closing price/).fill("51000");
   // A tenth of a bitcoin gains 100, less fees of 2.5 and 2.55.

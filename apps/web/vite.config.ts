@@ -57,7 +57,7 @@ const isFigures = (id: string): boolean =>
 
 /** Positions and entrusts as lists, which come to a contract's screen once the rest of it stands. */
 const isPositions = (id: string): boolean =>
-  /\/areas\/contracts\/(?:AccountPanel|positions\/(?:later(?:-sheet)?|[A-Z]\w+(?<!Sheet|Figures)))\./.test(
+  /\/areas\/contracts\/(?:AccountPanel|positions\/(?:later(?:-sheet)?|(?!Close(?:AtPrice|Outcome))[A-Z]\w+(?<!Sheet|Figures)))\./.test(
     id,
   );
 
@@ -191,7 +191,8 @@ export default defineConfig({
               priority: 1,
             },
             { name: "funds", test: isFunds, minShareCount: 2 },
-            { name: "countdown", test: isCountdown, minShareCount: 2 },
+            // Above what counts down with it, which would take it along.
+            { name: "countdown", test: isCountdown, minShareCount: 2, priority: 1 },
             // The copy board has the switch between products, and nothing else of a trade screen.
             {
               name: "switch",

@@ -3029,6 +3029,14 @@ export type Messages = {
   "contracts.perpetual": never;
   "contracts.story-lead": "price";
   "contracts.quick-stop": never;
+  "contracts.stops-as": never;
+  "contracts.take-profit-percent": never;
+  "contracts.stop-loss-percent": never;
+  "contracts.take-profit-roe": never;
+  "contracts.stop-loss-roe": never;
+  "contracts.overnight-in": never;
+  "contracts.overnight-next": never;
+  "contracts.nights-count": "nights";
   "contracts.cause-lead": never;
   "contracts.about-cause-lead": never;
   "conversion.maximum": never;
@@ -6722,7 +6730,7 @@ export type Messages = {
   "suitability.quiz-worth": never;
   "suitability.quiz-demo": never;
   "suitability.quiz-waits": never;
-  "suitability.quiz-intro": "count";
+  "suitability.quiz-intro": "count" | "minutes";
   "suitability.begin": never;
   "suitability.risk-title": never;
   "suitability.risk-accept": never;

@@ -46,6 +46,7 @@ export const periodEnd = (period: LimitPeriod, at: Date): Date =>
 
 /** Ten minutes after the first quiz that was not passed, an hour after the second, and then a day each. */
 const WAITS_MS = [10 * MINUTE_MS, HOUR_MS] as const;
+export const FIRST_WAIT_MINUTES = WAITS_MS[0] / MINUTE_MS;
 
 /** When questions may be asked again, after so many that were not all answered rightly. */
 export const quizOpensAt = (failures: number, lastAt: Date): Date =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CALENDARS, type CalendarName, CORPORATE_ACTIONS } from "./calendars.ts";
-import { nightsOf, sessionAt, sessionOf } from "./sessions.ts";
+import { nextOvernight, nightsOf, sessionAt, sessionOf } from "./sessions.ts";
 
 const at = (text: string): number => Date.parse(text);
 const shown = (name: CalendarName | undefined, text: string): string => {
@@ -169,6 +169,17 @@ describe("nights", () => {
     expect(nightsOf("nyse", "2026-11-25")).toBe(2);
     expect(nightsOf("nyse", "2026-11-27")).toBe(3);
     expect(nightsOf("nyse", "2026-12-31")).toBe(4);
+  });
+
+  it("the next charge is at the end of the day in UTC, and before closed days for all their nights", () => {
+    const next = (name: CalendarName | undefined, moment: string) => {
+      const { at: then, nights } = nextOvernight(name, at(moment)) ?? { at: 0, nights: 0 };
+      return [new Date(then).toISOString().slice(0, 16), nights];
+    };
+    expect(next(undefined, "2026-01-17T23:59Z")).toEqual(["2026-01-18T00:00", 1]);
+    expect(next(undefined, "2026-01-18T00:00Z")).toEqual(["2026-01-19T00:00", 1]);
+    expect(next("nyse", "2026-01-16T15:00Z")).toEqual(["2026-01-17T00:00", 4]);
+    expect(next("nyse", "2026-01-17T00:00Z")).toEqual(["2026-01-21T00:00", 1]);
   });
 
   it("no night is lost or counted twice over three years", () => {

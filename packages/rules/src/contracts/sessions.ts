@@ -114,3 +114,16 @@ export function nightsOf(name: CalendarName | undefined, date: string): number {
     nights += 1;
   return nights;
 }
+
+/** Returns when overnight funding is charged next after a moment, and for how many nights; undefined if no day is known. */
+export function nextOvernight(
+  name: CalendarName | undefined,
+  instant: number,
+): { at: number; nights: number } | undefined {
+  let date = new Date(instant).toISOString().slice(0, 10);
+  for (let looked = 0; looked < DAYS_MAX; looked += 1, date = dayAfter(date)) {
+    const nights = nightsOf(name, date);
+    if (nights > 0) return { at: Date.parse(`${dayAfter(date)}T00:00:00Z`), nights };
+  }
+  return undefined;
+}

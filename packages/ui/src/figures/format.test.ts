@@ -72,6 +72,21 @@ describe("formatAmount", () => {
   ])("the amount %s is abbreviated to %s", (value, expected) => {
     expect(formatAmount(value, { ...en, compact: true })).toBe(expected);
   });
+
+  test.each([
+    ["zh-Hans-CN", "9,999.50", "1.23万", "1,234万", "9.92亿"],
+    ["zh-Hant-HK", "9,999.50", "1.23萬", "1,234萬", "9.92億"],
+    ["ja", "9,999.50", "1.23万", "1,234万", "9.92億"],
+    ["ko", "9,999.50", "1.23만", "1,234만", "9.92억"],
+    ["th-u-nu-latn", "9.99K", "12.34K", "12.34M", "992.12M"],
+    ["fr", "9,99\u00a0k", "12,34\u00a0k", "12,34\u00a0M", "992,12\u00a0M"],
+    ["es", "9,99\u00a0mil", "12,34\u00a0mil", "12,34\u00a0M", "992,12\u00a0M"],
+  ])("in %s large amounts are counted as its traders count", (locale, ...expected) => {
+    const amounts = ["9999.5", "12345.6", "12345678", "992123456"];
+    expect(amounts.map((value) => formatAmount(value, { locale, compact: true }))).toEqual(
+      expected,
+    );
+  });
 });
 
 test("a price keeps its market's decimals and goes to the nearest tick", () => {

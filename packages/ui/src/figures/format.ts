@@ -20,7 +20,7 @@ export type AmountOptions = {
   /** At most this many decimals: further ones are rounded down, and zeros at the end left out. */
   maxDecimals?: number;
   sign?: SignDisplay;
-  /** K from 1000, M from a million and B from 1000 million, with two decimals by default. */
+  /** Large ones in thousands and millions, or in 万 and 亿, as the language counts; two decimals by default. */
   compact?: boolean;
 };
 
@@ -36,9 +36,11 @@ export function formatAmount(value: Decimal | Missing, options: AmountOptions): 
     const body = digits(amount, locale, "down", options.decimals, options.maxDecimals);
     return signOf(amount, body, sign) + body;
   }
-  const { scaled, suffix } = abbreviate(amount);
+  const { scaled, suffix, isLong } = abbreviate(amount, locale);
   const decimals = options.decimals ?? (options.maxDecimals === undefined ? 2 : undefined);
-  const body = digits(scaled, locale, "down", decimals, options.maxDecimals);
+  const body = isLong
+    ? digits(scaled, locale, "down", 0)
+    : digits(scaled, locale, "down", decimals, options.maxDecimals);
   return signOf(amount, body, sign) + body + suffix;
 }
 
@@ -107,16 +109,37 @@ export function readDecimal(value: Decimal | Missing): Dec | undefined {
   return text.length <= 41 && DECIMAL_TEXT.test(text) ? dec(text) : undefined;
 }
 
-const UNITS = [
-  { size: fromInteger(1_000_000_000), suffix: "B" },
-  { size: fromInteger(1_000_000), suffix: "M" },
-  { size: fromInteger(1000), suffix: "K" },
+type Unit = { size: Dec; suffix: string; isMyriad?: boolean };
+
+const thousands = (thousand: string, million: string, billion: string): readonly Unit[] => [
+  { size: fromInteger(1_000_000_000), suffix: billion },
+  { size: fromInteger(1_000_000), suffix: million },
+  { size: fromInteger(1000), suffix: thousand },
+];
+const myriads = (tenThousand: string, hundredMillion: string): readonly Unit[] => [
+  { size: fromInteger(100_000_000), suffix: hundredMillion, isMyriad: true },
+  { size: fromInteger(10_000), suffix: tenThousand, isMyriad: true },
 ];
 
-function abbreviate(amount: Dec): { scaled: Dec; suffix: string } {
-  const unit = UNITS.find(({ size }) => abs(amount) >= size);
-  if (unit === undefined) return { scaled: amount, suffix: "" };
-  return { scaled: div(amount, unit.size, "down"), suffix: unit.suffix };
+const UNITS = thousands("K", "M", "B");
+/** By locale, where traders count otherwise. A table, since the first use of Intl costs a phone 60 ms. */
+const UNITS_OF: Readonly<Record<string, readonly Unit[]>> = {
+  "zh-Hans-CN": myriads("万", "亿"),
+  "zh-Hant-HK": myriads("萬", "億"),
+  ja: myriads("万", "億"),
+  ko: myriads("만", "억"),
+  fr: thousands("\u00a0k", "\u00a0M", "\u00a0Md"),
+  es: thousands("\u00a0mil", "\u00a0M", "\u00a0mil\u00a0M"),
+};
+
+/** Between two units of East Asia are four digits, which leave no room for decimals: then `isLong`. */
+function abbreviate(amount: Dec, locale: string): { scaled: Dec; suffix: string; isLong: boolean } {
+  const units = UNITS_OF[locale] ?? UNITS;
+  const unit = units.find(({ size }) => abs(amount) >= size);
+  if (unit === undefined) return { scaled: amount, suffix: "", isLong: false };
+  const scaled = div(amount, unit.size, "down");
+  const isLong = unit.isMyriad === true && abs(scaled) >= fromInteger(1000);
+  return { scaled, suffix: unit.suffix, isLong };
 }
 
 /** The magnitude by the locale's separators, without its sign. */

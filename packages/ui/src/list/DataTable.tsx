@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { Arrow } from "../figures/Arrow.tsx";
 import { cx } from "../class-names.ts";
 
@@ -35,7 +35,7 @@ export type DataTableProps<Row, Id extends string> = {
   /** Asked with the next order: first descending, then ascending. The caller sorts. */
   onSortChange?: (sort: Sort<Id>) => void;
   /** A shortcut for the pointer; the row also needs a link or button of its own for the keyboard. */
-  onRowClick?: (row: Row) => void;
+  onRowClick?: (row: Row, event: MouseEvent<HTMLTableRowElement>) => void;
   /** Shown under the head when there are no rows. */
   empty?: ReactNode;
   /** Rows of 56 px, of 40 px in a dense panel, or of 28 px, one line each, beside a chart. */
@@ -70,7 +70,7 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              {...(onRowClick === undefined ? {} : { onClick: () => onRowClick(row) })}
+              {...(onRowClick === undefined ? {} : { onClick: (event) => onRowClick(row, event) })}
               className={cx("group hover:bg-fill/50", onRowClick !== undefined && "cursor-pointer")}
             >
               {columns.map((column) => (

@@ -31,11 +31,15 @@ describe("the trading screen of a contract", () => {
     expect(unknown.refusal?.code).toBe("unknown-market");
   });
 
-  it("any visitor lists all contracts, and a closed one with its next opening time", async () => {
+  it("any visitor lists all contracts, each with its next overnight fee, and a closed one with its next opening time", async () => {
     const { message } = await harness.call("contracts.listContracts", {});
     const apple = message.find(({ market }) => market.symbol === "AAPL/USDT");
     expect(apple).toMatchObject({
-      market: { opens_at: "2026-01-05T14:30:00.000Z" },
+      market: {
+        opens_at: "2026-01-05T14:30:00.000Z",
+        overnight_at: "2026-01-06T00:00:00.000Z",
+        overnight_nights: 1,
+      },
       mark: { mark: null },
     });
   });

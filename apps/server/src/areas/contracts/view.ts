@@ -6,7 +6,7 @@ import { gapLeverageMax, gapOf } from "@candor/rules/contracts/gap.ts";
 import { initialMargin, maintenanceOf } from "@candor/rules/contracts/margin.ts";
 import { equityOf, liquidationPrice, riskRate, roe } from "@candor/rules/contracts/risk.ts";
 import { profitOf } from "@candor/rules/contracts/value.ts";
-import { sessionOf } from "@candor/rules/contracts/sessions.ts";
+import { nextOvernight, sessionOf } from "@candor/rules/contracts/sessions.ts";
 import type { ContractMarket } from "../../catalogue/contract-markets.ts";
 import { type Decision, readDecision } from "../../exchange/contracts/decision.ts";
 import type { Mark } from "../../exchange/contracts/next-mark.ts";
@@ -25,6 +25,7 @@ const momentOf = (millis: number | undefined): string | null =>
 /** A contract as it is now, on its newest terms or the given ones. */
 export function marketView(market: ContractMarket, now: Date, terms: ContractTerms = market.terms) {
   const { isOpen, opensAt, closesAt } = sessionOf(market, now.getTime());
+  const overnight = nextOvernight(market.calendar, now.getTime());
   const gap = gapOf(market);
   return {
     id: market.id,
@@ -49,6 +50,8 @@ export function marketView(market: ContractMarket, now: Date, terms: ContractTer
     close_fee_rate: formatDec(terms.closeFeeRate),
     long_night_rate: formatDec(terms.longOvernightRate),
     short_night_rate: formatDec(terms.shortOvernightRate),
+    overnight_at: momentOf(overnight?.at),
+    overnight_nights: overnight?.nights ?? null,
     exposure_max: formatDec(terms.exposureMax),
     gap: textOf(gap),
     gap_multiple_max: gap === undefined ? null : gapLeverageMax(gap),

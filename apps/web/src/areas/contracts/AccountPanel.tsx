@@ -20,7 +20,7 @@ export function AccountPanel({ contract }: { contract: Contract }) {
   if (isGuest) return null;
   const isLow = account.riskRate !== undefined && account.riskRate < RISK_WARNING;
   const amount = (value: Parameters<typeof Amount>[0]["value"]) => (
-    <Amount value={value} currency={contract.legal_code} maxDecimals={2} isHidden={isHidden} />
+    <Amount value={value} currency={contract.legal_code} decimals={2} isHidden={isHidden} />
   );
   return (
     <section

@@ -11,6 +11,7 @@ import { PhoneHeader } from "../../parts/trading/PhoneHeader.tsx";
 import { StaleMark } from "../../parts/trading/StaleMark.tsx";
 import { useMark } from "./marks.ts";
 import { MarkPrice } from "./MarkPrice.tsx";
+import { OvernightLine } from "./OvernightLine.tsx";
 import { SessionLine } from "./SessionLine.tsx";
 import type { Contract } from "./terms.ts";
 
@@ -65,6 +66,7 @@ export function ContractLine({ contract, onPick }: HeaderProps) {
         <HeadFigure name={t("contracts.session")}>
           <SessionLine contract={contract} />
         </HeadFigure>
+        <OvernightFigure contract={contract} />
       </dl>
       <span className="ms-auto flex items-center gap-2">
         <StaleMark />
@@ -74,16 +76,17 @@ export function ContractLine({ contract, onPick }: HeaderProps) {
   );
 }
 
-/** Below a phone's header: the index, the trading session, and a button for a price alert. */
+/** Below a phone's header: the index, the session, the next overnight fee, and a button for a price alert. */
 export function PhoneFigures({ contract }: { contract: Contract }) {
   const t = useText();
   return (
     <div className="flex min-h-11 items-center gap-2 ps-4 pe-2">
-      <dl className="flex flex-1 justify-between gap-4">
+      <dl className="flex min-w-0 flex-1 flex-wrap justify-between gap-x-3 gap-y-1 py-1">
         <IndexFigure contract={contract} />
         <HeadFigure name={t("contracts.session")}>
           <SessionLine contract={contract} />
         </HeadFigure>
+        <OvernightFigure contract={contract} />
       </dl>
       <AlertButton symbol={contract.symbol} />
     </div>
@@ -96,6 +99,15 @@ function IndexFigure({ contract }: { contract: Contract }) {
   return (
     <HeadFigure name={t("trading.index-price")}>
       <Price value={mark?.index} decimals={priceDecimals(contract)} />
+    </HeadFigure>
+  );
+}
+
+function OvernightFigure({ contract }: { contract: Contract }) {
+  const t = useText();
+  return (
+    <HeadFigure name={t("contracts.overnight-in")}>
+      <OvernightLine contract={contract} />
     </HeadFigure>
   );
 }

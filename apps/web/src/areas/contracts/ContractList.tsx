@@ -121,7 +121,7 @@ function ContractTable({ list }: { list: readonly Contract[] }) {
       columns={columns}
       rows={list}
       rowKey={({ symbol }) => symbol}
-      onRowClick={go.contract}
+      onRowClick={(contract) => go.contract(contract)}
     />
   );
 }

@@ -18,4 +18,5 @@ export const CalculatorSheet = lazyPart(
   "CalculatorSheet",
   () => import("./calculator/CalculatorSheet.tsx"),
 );
+export const CloseSheet = lazyPart("CloseSheet", () => import("./positions/CloseSheet.tsx"));
 export const StopSheet = lazyPart("StopSheet", () => import("./positions/StopSheet.tsx"));

@@ -27,6 +27,14 @@ test("the list of contracts is read again a second after the first one opens or 
   expect(msUntilChange(list, now)).toBe(5 * 60_000 + 1_000);
 });
 
+test("the list is read again when an overnight fee is charged, since the next one is then a day away", () => {
+  const charged = listed(null, null);
+  const list = [
+    { ...charged, market: { ...charged.market, overnight_at: "2026-03-02T10:01:00Z" } },
+  ];
+  expect(msUntilChange(list, now)).toBe(61_000);
+});
+
 test("a list of contracts that never close is not read again, and a far opening fits the timer", () => {
   expect(msUntilChange([listed(null, null)], now)).toBe(false);
   expect(msUntilChange([listed("2027-03-02T14:30:00Z", null)], now)).toBe(2 ** 31 - 1);

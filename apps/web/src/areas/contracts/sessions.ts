@@ -10,10 +10,12 @@ const AFTER_MS = 1_000;
 /** Timers count no further than this. */
 const LONGEST_MS = 2 ** 31 - 1;
 
-/** Milliseconds until the list is read again: at the next opening or close, soon while one is halted; false: never. */
+/** Milliseconds until the list is read again: at the next opening, close or overnight fee, soon while one is halted; false: never. */
 export function msUntilChange(list: readonly ListedContract[], nowMs: number): number | false {
-  const moments = list.flatMap(({ market: { opens_at: opens, closes_at: closes } }) =>
-    [opens, closes].flatMap((at) => (at === null ? [] : [Date.parse(at)])),
+  const moments = list.flatMap(({ market }) =>
+    [market.opens_at, market.closes_at, market.overnight_at].flatMap((at) =>
+      at === null ? [] : [Date.parse(at)],
+    ),
   );
   const ahead = moments.filter((moment) => moment > nowMs).map((moment) => moment - nowMs);
   const changes = ahead.map((milliseconds) => milliseconds + AFTER_MS);

@@ -29,6 +29,8 @@ export const aContract: Contract = {
   close_fee_rate: "0.001",
   long_night_rate: "0.0003",
   short_night_rate: "0.0001",
+  overnight_at: null,
+  overnight_nights: null,
   exposure_max: "5000000",
   gap: null,
   gap_multiple_max: null,

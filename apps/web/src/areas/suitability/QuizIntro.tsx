@@ -1,7 +1,7 @@
 import { Button } from "@candor/ui/action/Button.tsx";
 import { Card } from "@candor/ui/layout/Card.tsx";
 import { Empty } from "@candor/ui/feedback/Empty.tsx";
-import { QUIZ_LENGTH } from "@candor/rules/suitability.ts";
+import { FIRST_WAIT_MINUTES, QUIZ_LENGTH } from "@candor/rules/suitability.ts";
 import type { Suitability } from "../../data/suitability.ts";
 import { go } from "../../lib/go.ts";
 import { useText } from "../../lib/text.ts";
@@ -30,7 +30,9 @@ export function QuizIntro({ suitability, isPending, error, onBegin }: QuizIntroP
   return (
     <Card>
       <div className="flex flex-col gap-4">
-        <p className="text-body">{t("suitability.quiz-intro", { count: QUIZ_LENGTH })}</p>
+        <p className="text-body">
+          {t("suitability.quiz-intro", { count: QUIZ_LENGTH, minutes: FIRST_WAIT_MINUTES })}
+        </p>
         {!suitability.is_quiz_required && (
           <p className="text-data text-text-2">{t("suitability.quiz-demo")}</p>
         )}

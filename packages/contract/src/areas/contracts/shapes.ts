@@ -7,7 +7,7 @@ import {
   POSITION_STATES,
 } from "../../words.ts";
 import * as z from "zod/mini";
-import { decimal, paged, time, uuid } from "../../fields.ts";
+import { decimal, integer, paged, time, uuid } from "../../fields.ts";
 
 /** The refusals of an order for a position. */
 export const SUBMIT_REFUSALS = [
@@ -92,6 +92,9 @@ export const contractMarket = z.object({
   close_fee_rate: decimal,
   long_night_rate: decimal,
   short_night_rate: decimal,
+  /** When open positions are charged next, and for how many nights; null if no such day is known. */
+  overnight_at: z.nullable(time),
+  overnight_nights: z.nullable(integer),
   exposure_max: decimal,
   /** The ratio by which it may open away from its close; null for one that always trades. */
   gap: z.nullable(decimal),

@@ -40,7 +40,7 @@ function Profit({ draft, terms }: AnswerProps) {
         <Amount
           value={outlook?.profit}
           currency={terms.quote}
-          maxDecimals={2}
+          decimals={2}
           sign="always"
           hasDirection
         />
@@ -54,7 +54,7 @@ function Profit({ draft, terms }: AnswerProps) {
         <Amount
           value={outlook?.net}
           currency={terms.quote}
-          maxDecimals={2}
+          decimals={2}
           sign="always"
           hasDirection
         />
@@ -79,7 +79,7 @@ function Limits({ draft, terms }: AnswerProps) {
   return (
     <>
       <PreviewLine name={t("contracts.margin")}>
-        <Amount value={limits?.margin} currency={terms.quote} maxDecimals={2} />
+        <Amount value={limits?.margin} currency={terms.quote} decimals={2} />
       </PreviewLine>
       <PreviewLine name={t("contracts.liquidation-price")}>
         <Price value={limits?.liquidationPrice} decimals={decimals} />

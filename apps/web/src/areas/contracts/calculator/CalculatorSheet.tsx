@@ -5,24 +5,24 @@ import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { useState } from "react";
 import { priceDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
-import { useMarkPrice } from "../data.ts";
-import { termsOf } from "../../../data/contract-terms.ts";
+import type { ContractFormState } from "../form/form-state.ts";
 import { LeverageField } from "../form/LeverageField.tsx";
-import type { Contract } from "../terms.ts";
+import { priceOf } from "../form/lots.ts";
 import { type CalculatorDraft, openingDraft } from "./calculator.ts";
 import { CalculatorResult, type Question } from "./CalculatorResult.tsx";
 
-export type CalculatorSheetProps = { contract: Contract; onClose: () => void };
+export type CalculatorSheetProps = {
+  form: Pick<ContractFormState, "contract" | "context" | "draft">;
+  onClose: () => void;
+};
 
-const OPENING_MULTIPLE = 20;
-
-/** Computes the result of a position with the functions that settle one. */
-export function CalculatorSheet({ contract, onClose }: CalculatorSheetProps) {
+/** Computes the result of a position with the functions that settle one; it opens with the order in the form. */
+export function CalculatorSheet({ form, onClose }: CalculatorSheetProps) {
   const t = useText();
-  const mark = useMarkPrice(contract.symbol);
+  const { contract, context } = form;
   const most = contract.tiers[0]?.multiple_max ?? 1;
   const [question, setQuestion] = useState<Question>("profit");
-  const [draft, setDraft] = useState(() => openingDraft(Math.min(OPENING_MULTIPLE, most), mark));
+  const [draft, setDraft] = useState(() => openingDraft(form.draft, priceOf(form.draft, context)));
   const change = (changed: Partial<CalculatorDraft>) => setDraft({ ...draft, ...changed });
   const price = { decimals: priceDecimals(contract), step: contract.price_tick, isPadded: true };
   const quote = contract.legal_code;
@@ -93,7 +93,7 @@ export function CalculatorSheet({ contract, onClose }: CalculatorSheetProps) {
             />
           </Field>
         )}
-        <CalculatorResult question={question} draft={draft} terms={termsOf(contract)} />
+        <CalculatorResult question={question} draft={draft} terms={context.terms} />
       </div>
     </Sheet>
   );

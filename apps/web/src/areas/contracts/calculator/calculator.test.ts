@@ -1,6 +1,6 @@
 import { dec, formatDec } from "@candor/money";
 import { expect, test } from "vitest";
-import { terms } from "../test-contracts.ts";
+import { aDraft, terms } from "../test-contracts.ts";
 import {
   type CalculatorDraft,
   limitsOf,
@@ -10,7 +10,20 @@ import {
   targetOf,
 } from "./calculator.ts";
 
-const draft: CalculatorDraft = { ...openingDraft(20, dec("20000")), lots: "100" };
+const draft = openingDraft(aDraft({ multiple: "20", lots: "100" }), dec("20000"));
+
+test("the calculator opens with the order in the form, at its price and with its take profit", () => {
+  const order = aDraft({ direction: "short", multiple: "7", lots: "3", takeProfit: "19000" });
+  expect(openingDraft(order, dec("20000.5"))).toEqual({
+    direction: "short",
+    multiple: "7",
+    lots: "3",
+    entry: "20000.5",
+    exit: "19000",
+    wanted: "",
+  });
+  expect(openingDraft(aDraft({ lots: "0" }), undefined)).toMatchObject({ lots: "", entry: "" });
+});
 
 test("the calculator gives the profit at a price, less both fees", () => {
   const outlook = outlookOf({ ...draft, exit: "20200" }, terms);

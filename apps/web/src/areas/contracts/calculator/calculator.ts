@@ -4,7 +4,7 @@ import { initialMargin } from "@candor/rules/contracts/margin.ts";
 import { bankruptcyPrice, liquidationPrice } from "@candor/rules/contracts/risk.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { Entry } from "@candor/rules/contracts/value.ts";
-import { wholeOf } from "../form/draft.ts";
+import { type ContractDraft, wholeOf } from "../form/draft.ts";
 
 /** The user's input in the calculator: plain decimals as text, "" for none. */
 export type CalculatorDraft = {
@@ -18,12 +18,16 @@ export type CalculatorDraft = {
   wanted: string;
 };
 
-export const openingDraft = (multiple: number, mark: Dec | undefined): CalculatorDraft => ({
-  direction: "long",
-  multiple: String(multiple),
-  lots: "",
-  entry: mark === undefined ? "" : formatDec(mark),
-  exit: "",
+/** The order that is being written, at the price that it would open at now. */
+export const openingDraft = (
+  { direction, multiple, lots, takeProfit }: ContractDraft,
+  price: Dec | undefined,
+): CalculatorDraft => ({
+  direction,
+  multiple,
+  lots: wholeOf(lots) === 0 ? "" : lots,
+  entry: price === undefined ? "" : formatDec(price),
+  exit: takeProfit,
   wanted: "",
 });
 

@@ -1,13 +1,13 @@
 import { dec, scaleOf } from "@candor/money";
-import { useCallback, useMemo } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { priceDecimals } from "../../../data/markets.ts";
 import { lazyPart } from "../../../lib/chunk.ts";
 import { useText } from "../../../lib/text.ts";
 import { CandleView, type ChartMarket } from "../../../parts/trading/chart/CandleView.tsx";
 import { ChartFrame } from "../../../parts/trading/chart/ChartFrame.tsx";
-import { StopSheet } from "../later.ts";
+import { CloseSheet, StopSheet } from "../later.ts";
 import { termsOf } from "../../../data/contract-terms.ts";
-import type { Contract } from "../terms.ts";
+import type { Contract, Position } from "../terms.ts";
 import { usePositionLines } from "./use-position-lines.ts";
 
 const ContractInfo = lazyPart("ContractInfo", () => import("../ContractInfo.tsx"));
@@ -36,10 +36,11 @@ export function ChartPanel({ contract }: { contract: Contract }) {
 
 type CandlesProps = { contract: Contract; isTable: boolean; isDrawing: boolean };
 
-/** The candles with one's own positions; a stop can be taken to another price there. */
+/** The candles with one's own positions; there a stop can be taken to another price, and a position be closed. */
 function Candles({ contract, ...view }: CandlesProps) {
   const t = useText();
-  const lines = usePositionLines(contract);
+  const [closing, setClosing] = useState<Position>();
+  const lines = usePositionLines(contract, setClosing);
   const market = useMemo(() => chartMarketOf(contract), [contract]);
   const askMoved = useCallback(
     ({ key, price }: { key: string; price: string }, onEnd: () => void) => {
@@ -57,13 +58,20 @@ function Candles({ contract, ...view }: CandlesProps) {
     [lines],
   );
   return (
-    <CandleView
-      {...view}
-      market={market}
-      lines={lines}
-      linesNote={t("contracts.chart-lines")}
-      askMoved={askMoved}
-    />
+    <>
+      <CandleView
+        {...view}
+        market={market}
+        lines={lines}
+        linesNote={t("contracts.chart-lines")}
+        askMoved={askMoved}
+      />
+      {closing && (
+        <Suspense>
+          <CloseSheet position={closing} onClose={() => setClosing(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -1,18 +1,19 @@
 import { createElement, useMemo } from "react";
 import { formatDec } from "@candor/money";
+import { mayClose } from "@candor/rules/contracts/joining.ts";
 import { LINES_MAX, type PriceLine } from "../../../parts/trading/chart/price-lines.ts";
 import { nothingHeld } from "../account.ts";
 import { useLiquidationPrices } from "../liquidation.ts";
 import { useOpenPositions } from "../live.ts";
-import type { Contract } from "../terms.ts";
+import type { Contract, Position } from "../terms.ts";
 import { type PositionLine, linesOf } from "./position-lines.ts";
 import { PositionLineLabel } from "./PositionLineLabel.tsx";
 
-/** Returns lines for the user's newest positions and pending orders in a contract. */
-export function usePositionLines({
-  symbol,
-  legal_id: legalId,
-}: Contract): readonly (PriceLine & PositionLine)[] {
+/** Returns lines for the user's newest positions and pending orders in a contract; `onClose` asks to close a position. */
+export function usePositionLines(
+  { symbol, legal_id: legalId }: Contract,
+  onClose: (position: Position) => void,
+): readonly (PriceLine & PositionLine)[] {
   const { data: open = nothingHeld } = useOpenPositions();
   const own = useMemo(
     () => [...open.positions, ...open.entrusts].filter((one) => one.symbol === symbol),
@@ -27,6 +28,11 @@ export function usePositionLines({
     return own
       .flatMap((position, at) => linesOf(position, liquidations[at] || null))
       .slice(0, LINES_MAX)
-      .map((line) => ({ ...line, label: createElement(PositionLineLabel, line) }));
-  }, [own, said]);
+      .map((line) => ({
+        ...line,
+        label: createElement(PositionLineLabel, line),
+        ...(line.name === "entry" &&
+          mayClose(line.position.decision) && { onEnd: () => onClose(line.position) }),
+      }));
+  }, [own, said, onClose]);
 }

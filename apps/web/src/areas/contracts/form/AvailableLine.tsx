@@ -1,4 +1,4 @@
-import { type Dec, ZERO } from "@candor/money";
+import { ZERO } from "@candor/money";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { Button } from "@candor/ui/action/Button.tsx";
 import { IconButton } from "@candor/ui/action/IconButton.tsx";
@@ -11,13 +11,14 @@ import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
 import { CONTRACT_ACCOUNT } from "../data.ts";
 import { CalculatorSheet, FundSheet } from "../later.ts";
-import type { Contract } from "../terms.ts";
-
-type AvailableLineProps = { contract: Contract; available: Dec | undefined };
+import { payableBy } from "./draft.ts";
+import type { ContractFormState } from "./form-state.ts";
 
 /** What the order can draw on, the way to bring more there, and the calculator. */
-export function AvailableLine({ contract, available }: AvailableLineProps) {
+export function AvailableLine({ form }: { form: ContractFormState }) {
   const t = useText();
+  const { contract, context, draft } = form;
+  const available = payableBy(context, draft.mode);
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const isGuest = !useSession(isSignedIn);
   const [open, setOpen] = useState<"funds" | "calculator">();
@@ -72,7 +73,7 @@ export function AvailableLine({ contract, available }: AvailableLineProps) {
             onClose={close}
           />
         )}
-        {open === "calculator" && <CalculatorSheet contract={contract} onClose={close} />}
+        {open === "calculator" && <CalculatorSheet form={form} onClose={close} />}
       </Suspense>
     </div>
   );

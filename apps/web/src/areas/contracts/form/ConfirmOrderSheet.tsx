@@ -27,7 +27,7 @@ export function ConfirmOrderSheet({ form, onClose }: ConfirmOrderSheetProps) {
     <Price value={value} decimals={decimals} />
   );
   const amount = (value: Parameters<typeof Amount>[0]["value"]) => (
-    <Amount value={value} currency={quote} maxDecimals={2} />
+    <Amount value={value} currency={quote} decimals={2} />
   );
   return (
     <ConfirmSheet

@@ -23,7 +23,6 @@ import type { Contract } from "../terms.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { useConfirmation, writeConfirmation } from "./confirmation.ts";
 import { useContractForm } from "./form-state.ts";
-import { payableBy } from "./draft.ts";
 import { leverageMaxFor } from "./lots.ts";
 import { MostLine } from "./MostLine.tsx";
 import { LeverageField } from "./LeverageField.tsx";
@@ -34,7 +33,7 @@ import { SlippageField } from "./SlippageField.tsx";
 import { OrderStops } from "./OrderStops.tsx";
 import { SizeField } from "./SizeField.tsx";
 
-const FIELDS = ["price", "multiple", "size", "takeProfit", "stopLoss"] as const;
+const FIELDS = ["price", "size", "multiple", "takeProfit", "stopLoss"] as const;
 
 /** Opens a position: the fields, what the order would come to, and the one button. */
 export function ContractForm({ contract }: { contract: Contract }) {
@@ -98,12 +97,6 @@ export function ContractForm({ contract }: { contract: Contract }) {
         />
       </div>
       {draft.type === "limit" && <PriceField form={form} />}
-      <LeverageField
-        value={draft.multiple}
-        onValueChange={(value) => change({ field: "multiple", value })}
-        bound={boundedLeverage(leverageMaxFor(draft, form.context), suitability)}
-        error={form.errorAt("multiple")}
-      />
       <SizeField form={form} />
       <PercentSlider
         label={t("trading.share-of-balance")}
@@ -113,7 +106,13 @@ export function ContractForm({ contract }: { contract: Contract }) {
         tone={tone}
       />
       <MostLine form={form} />
-      <AvailableLine contract={contract} available={payableBy(form.context, draft.mode)} />
+      <AvailableLine form={form} />
+      <LeverageField
+        value={draft.multiple}
+        onValueChange={(value) => change({ field: "multiple", value })}
+        bound={boundedLeverage(leverageMaxFor(draft, form.context), suitability)}
+        error={form.errorAt("multiple")}
+      />
       {draft.type === "market" && <SlippageField form={form} />}
       <OrderStops form={form} />
       <OrderPreview form={form} />
@@ -123,7 +122,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
         </Checkbox>
       )}
       <ActionBar
-        summary={<OrderCost form={form} />}
+        summary={form.summary.preview && <OrderCost form={form} />}
         className="desktop:sticky desktop:-bottom-3 desktop:z-10 desktop:bg-surface desktop:py-3"
       >
         <FormError message={form.errorAtButton(FIELDS)} code={form.refusal?.refused} />

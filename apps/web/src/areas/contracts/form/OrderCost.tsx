@@ -13,7 +13,7 @@ export function OrderCost({ form }: { form: Pick<ContractFormState, "summary" | 
   return (
     <dl className="flex flex-col" data-testid="contract-cost">
       <PreviewLine name={t("contracts.margin")}>
-        <Amount value={preview?.margin} currency={quote} maxDecimals={2} className="text-text" />
+        <Amount value={preview?.margin} currency={quote} decimals={2} className="text-text" />
       </PreviewLine>
       <PreviewLine name={t("contracts.liquidation-price")}>
         <Price
@@ -26,7 +26,7 @@ export function OrderCost({ form }: { form: Pick<ContractFormState, "summary" | 
         <Amount
           value={preview?.worstCase}
           currency={quote}
-          maxDecimals={2}
+          decimals={2}
           className="font-semibold text-text"
         />
       </PreviewLine>

@@ -35,10 +35,10 @@ export function OrderPreview({ form }: { form: ContractFormState }) {
         </PreviewLine>
       )}
       <PreviewLine name={t("contracts.value")}>
-        <Amount value={preview.value} currency={quote} maxDecimals={2} />
+        <Amount value={preview.value} currency={quote} decimals={2} />
       </PreviewLine>
       <PreviewLine name={t("contracts.hold-most")}>
-        <Amount value={preview.hold} currency={quote} maxDecimals={2} />
+        <Amount value={preview.hold} currency={quote} decimals={2} />
       </PreviewLine>
       {!isLimit && (
         <PreviewLine name={t("contracts.spread-now")}>

@@ -12,11 +12,12 @@ export function OrderStopFields({ form }: { form: ContractFormState }) {
       <StopFields
         contract={form.contract}
         entry={entryOf(form)}
-        values={form.draft}
+        typed={form.typed}
+        base={form.stopBase}
         errorAt={form.errorAt}
         noteAt={form.noteAt}
         onCut={form.cut}
-        onChange={form.change}
+        onChange={(value) => form.change({ field: "stops", value })}
       />
       <QuickStops form={form} />
       <p className="text-data text-text-3">{t("contracts.by-mark")}</p>

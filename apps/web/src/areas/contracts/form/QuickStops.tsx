@@ -3,28 +3,28 @@ import { useId } from "react";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { Choice } from "../../../parts/trading/Choice.tsx";
 import type { ContractFormState } from "./form-state.ts";
-import { STOP_DISTANCES, stopLossAt } from "./quick-stops.ts";
+import { STOP_DISTANCES, stopPriceAt } from "./stop-share.ts";
 
 /** A stop loss by a tap, so many percent from the price that the order would open at; nothing while that is unknown. */
 export function QuickStops({ form }: { form: ContractFormState }) {
   const t = useText();
   const locale = useLocale();
   const id = useId();
-  const { draft, context, summary, change } = form;
-  const price = summary.preview?.price ?? context.at?.mark;
-  if (price === undefined) return null;
+  const { draft, stopBase, change } = form;
+  if (stopBase === undefined) return null;
   return (
-    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center gap-x-1">
+    <div role="group" aria-labelledby={id} className="flex flex-wrap items-center">
       <span id={id} className="me-auto text-data text-text-2">
         {t("contracts.quick-stop")}
       </span>
       {STOP_DISTANCES.map((percent) => {
-        const at = stopLossAt(draft.direction, price, percent, context.terms.priceTick);
+        const at = stopPriceAt("stopLoss", percent, "percent", stopBase);
         return (
           <Choice
             key={percent}
+            className="px-1!"
             isChosen={draft.stopLoss === at}
-            onChoose={() => change({ field: "stopLoss", value: at })}
+            onChoose={() => change({ field: "stops", value: { stopLoss: at, stopLossShare: "" } })}
           >
             {formatPercent(draft.direction === "long" ? `-${percent}` : percent, {
               locale,

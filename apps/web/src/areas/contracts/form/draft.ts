@@ -4,9 +4,10 @@ import type { ContractRequest, ContractTerms } from "@candor/rules/contracts/ter
 import type { CrossState } from "@candor/rules/contracts/cross.ts";
 import { SLIPPAGE_FIRST, slippageOf } from "./slippage.ts";
 import type { SizeUnit } from "./size-unit.ts";
+import { type TypedStops, noStops } from "./stop-share.ts";
 
 /** The user's input: plain decimals as text, "" for none. */
-export type ContractDraft = {
+export type ContractDraft = TypedStops & {
   type: ContractRequest["type"];
   direction: ContractRequest["direction"];
   mode: ContractRequest["mode"];
@@ -17,8 +18,6 @@ export type ContractDraft = {
   unit: SizeUnit;
   /** The whole lots that the size or the share come to. */
   lots: string;
-  takeProfit: string;
-  stopLoss: string;
   /** The largest slippage of a market order in percent; the device keeps one choice for all contracts. */
   slippage: string;
   /** The share of the available balance that the slider asked for, in place of a size; 0 for none. */
@@ -34,6 +33,7 @@ export type DraftChange =
   | { field: Exclude<TextField, "size">; value: string }
   | { field: "size"; value: string; unit: SizeUnit }
   | { field: "percent"; value: number }
+  | { field: "stops"; value: Partial<TypedStops> }
   | { field: "placed" };
 
 /** How far the worst case moves the price, and how much more it may cost the insurance fund by direction. */
@@ -72,23 +72,25 @@ export const emptyDraft: ContractDraft = {
   size: "",
   unit: "quote",
   lots: "",
-  takeProfit: "",
-  stopLoss: "",
+  ...noStops,
   slippage: SLIPPAGE_FIRST,
   percent: 0,
 };
 
 /** The draft after one change; stops of the other direction would be on the wrong side, and are emptied. */
 export function changedDraft(draft: ContractDraft, change: DraftChange): ContractDraft {
+  const withoutStops = { ...draft, ...noStops, stopUnit: draft.stopUnit };
   switch (change.field) {
     case "direction":
-      return { ...draft, direction: change.value, takeProfit: "", stopLoss: "" };
+      return { ...withoutStops, direction: change.value };
     case "size":
       return { ...draft, size: change.value, unit: change.unit, percent: 0 };
     case "percent":
       return { ...draft, size: "", percent: change.value };
     case "placed":
-      return { ...draft, size: "", takeProfit: "", stopLoss: "", percent: 0 };
+      return { ...withoutStops, size: "", percent: 0 };
+    case "stops":
+      return { ...draft, ...change.value };
     default:
       return { ...draft, [change.field]: change.value };
   }

@@ -25,7 +25,7 @@ import {
   wholeOf,
 } from "./draft.ts";
 import { useConfirmation } from "./confirmation.ts";
-import { priceOf, writtenDraft } from "./lots.ts";
+import { priceOf, stopBaseOf, writtenDraft } from "./lots.ts";
 import { useSizeUnit } from "./size-unit.ts";
 import { useSlippage, writeSlippage } from "./slippage.ts";
 import { TEXT_FIELDS, snappedDraft, stepOf } from "./steps.ts";
@@ -78,8 +78,12 @@ export function useContractForm(contract: Contract) {
   );
   useFirstPrice(symbol, context.at?.mark, terms.priceTick);
   const form = useLiveForm({
-    // Judges the sent lots and not the current ones, so that a refusal stays while the price moves.
-    draft: asked,
+    // Judges what was typed and not what it comes to now, so that a refusal stays while the price moves.
+    draft: {
+      ...asked,
+      takeProfit: asked.takeProfitShare || asked.takeProfit,
+      stopLoss: asked.stopLossShare || asked.stopLoss,
+    },
     judged: summary,
     order,
     fieldOf: (refused) => fieldOf(refused, draft, terms),
@@ -97,6 +101,9 @@ export function useContractForm(contract: Contract) {
     contract,
     context,
     draft,
+    /** The draft with its stops as they are typed. */
+    typed: written,
+    stopBase: stopBaseOf(draft, context),
     unit,
     summary,
     noteAt: steps.noteAt,

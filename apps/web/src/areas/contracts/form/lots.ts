@@ -19,6 +19,7 @@ import { openingPrice, quantityOf, valueOf } from "@candor/rules/contracts/value
 import { type ContractContext, type ContractDraft, payableBy, wholeOf } from "./draft.ts";
 import { type SizeUnit, lotsOf, sizeText } from "./size-unit.ts";
 import { slippageOf } from "./slippage.ts";
+import { type StopBase, pricesOf } from "./stop-share.ts";
 
 /** What the order would open at now: the house's price, or its own limit while that is not reached. */
 export function priceOf(
@@ -99,15 +100,26 @@ function dearestOf(
   return max(price, worstPriceOf(terms, direction, price, slippageOf(slippage) ?? ZERO));
 }
 
+/** The position that an order's stops are counted from; undefined while its price or its leverage is unknown. */
+export function stopBaseOf(
+  draft: ContractDraft,
+  { terms, at }: Pick<ContractContext, "terms" | "at">,
+): StopBase | undefined {
+  const [entryPrice, multiple] = [priceOf(draft, { terms, at }), wholeOf(draft.multiple)];
+  if (entryPrice === undefined || !multiple) return undefined;
+  return { direction: draft.direction, entryPrice, multiple, terms };
+}
+
 /**
- * The draft with the lots that its size comes to, or that its share of the available balance opens, also where the
- * price moves a little meanwhile; and with the size in the unit that is chosen.
+ * The draft with the prices of its stops, and with the lots that its size comes to, or that its share of the available
+ * balance opens, also where the price moves a little meanwhile; and with the size in the unit that is chosen.
  */
 export function writtenDraft(
-  draft: ContractDraft,
+  typed: ContractDraft,
   context: ContractContext,
-  unit: SizeUnit = draft.unit,
+  unit: SizeUnit = typed.unit,
 ): ContractDraft {
+  const draft = { ...typed, ...pricesOf(typed, stopBaseOf(typed, context)) };
   const price = priceOf(draft, context);
   const { terms } = context;
   if (draft.percent === 0) {

@@ -147,7 +147,7 @@ function Outcome({ id }: { id: string }) {
       return (
         <span>
           {t("contracts.state-closed")}{" "}
-          <Amount value={became.profit} maxDecimals={2} sign="always" hasDirection />
+          <Amount value={became.profit} decimals={2} sign="always" hasDirection />
         </span>
       );
     case "kept":

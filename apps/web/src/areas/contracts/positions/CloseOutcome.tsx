@@ -22,13 +22,7 @@ export function CloseOutcome({ position, lots }: { position: Position; lots: num
         <ContractPrice position={position} value={closing?.price} />
       </PreviewLine>
       <PreviewLine name={t("contracts.profit")}>
-        <Amount
-          value={closing?.profit}
-          currency={quote}
-          maxDecimals={2}
-          sign="always"
-          hasDirection
-        />
+        <Amount value={closing?.profit} currency={quote} decimals={2} sign="always" hasDirection />
       </PreviewLine>
       <PreviewLine name={t("contracts.fee")}>
         <QuoteAmount position={position} value={closing?.fee} maxDecimals={4} hasUnit />
@@ -45,7 +39,7 @@ export function CloseOutcome({ position, lots }: { position: Position; lots: num
         <QuoteAmount position={position} value={closing?.margin} hasUnit />
       </PreviewLine>
       <PreviewLine name={t("contracts.payout")}>
-        <Amount value={closing?.payout} currency={quote} maxDecimals={2} className="font-medium" />
+        <Amount value={closing?.payout} currency={quote} decimals={2} className="font-medium" />
       </PreviewLine>
     </dl>
   );

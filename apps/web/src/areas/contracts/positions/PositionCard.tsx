@@ -2,6 +2,7 @@ import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { DeleverageFact } from "./DeleverageFact.tsx";
 import { LiveDistance, LiveLiquidation, LiveMark, LiveProfit, LiveRisk } from "./LiveFigures.tsx";
+import { LiveOvernight } from "./LiveOvernight.tsx";
 import { PositionActions } from "./PositionActions.tsx";
 import {
   ContractPrice,
@@ -68,6 +69,9 @@ export function PositionFacts({ position }: PositionFigureProps) {
       </CardFigure>
       <CardFigure name={t("contracts.overnight")}>
         <QuoteAmount position={position} value={position.overnight_fee} maxDecimals={4} hasUnit />
+      </CardFigure>
+      <CardFigure name={t("contracts.overnight-next")} isWide>
+        <LiveOvernight position={position} />
       </CardFigure>
       <CardFigure name={t("contracts.risk-rate")}>
         <LiveRisk position={position} />

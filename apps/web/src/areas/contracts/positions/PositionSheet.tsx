@@ -45,6 +45,14 @@ export function PositionSheet({ position, onClose }: PositionSheetProps) {
           </CardFigure>
         </dl>
         <Link
+          to={PATHS.contract}
+          search={{ currency_id: position.currency_id, legal_id: position.legal_id }}
+          onClick={onClose}
+          className={buttonClass({ variant: "secondary" })}
+        >
+          {t("trading.candles")}
+        </Link>
+        <Link
           to={PATHS.contractReceipt}
           search={{ id: position.id }}
           className={buttonClass({ variant: "secondary" })}

@@ -1,6 +1,7 @@
 import { type Column, DataTable } from "@candor/ui/list/DataTable.tsx";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import type { ReactNode } from "react";
+import { go } from "../../../lib/go.ts";
 import { useText } from "../../../lib/text.ts";
 import { type TableDensity, tableClass } from "../../../parts/trading/table-density.ts";
 import type { Position } from "../terms.ts";
@@ -27,6 +28,10 @@ type PositionTableProps = {
 export function PositionTable({ positions, onShow, density }: PositionTableProps) {
   const t = useText();
   const isLine = density === "line";
+  const [unit, ...others] = new Set(positions.map(({ terms }) => terms.legal_code));
+  /** A head names the unit of its amounts where they have one. */
+  const inUnit = (head: string) =>
+    unit === undefined || others.length > 0 ? head : `${head} (${unit})`;
   const column = (
     id: string,
     head: ReactNode,
@@ -62,6 +67,9 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
       rowKey={({ id }) => id}
       density={density}
       className={tableClass(density)}
+      onRowClick={({ terms }, { target, currentTarget }) => {
+        if (isOfRow(target, currentTarget)) go.contract(terms, { replace: isLine });
+      }}
       columns={[
         {
           id: "pair",
@@ -76,7 +84,12 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
         },
         ...both(
           column("lots", t("contracts.lots"), Lots),
-          column("margin", t("contracts.margin"), Margin, "wide"),
+          column(
+            "margin",
+            isLine ? t("contracts.margin") : inUnit(t("contracts.margin")),
+            Margin,
+            "wide",
+          ),
         ),
         ...both(
           column("open", t("contracts.open-price"), OpenPrice),
@@ -86,7 +99,7 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
           column("liquidation", t("contracts.liquidation-short"), LiveLiquidation),
           column("distance", t("contracts.distance-short"), LiveDistance),
         ),
-        column("profit", t("contracts.profit"), LiveProfit),
+        column("profit", inUnit(t("contracts.profit")), LiveProfit),
         ...both(
           column(
             "take-profit",
@@ -108,6 +121,10 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
     />
   );
 }
+
+/** Whether a press is on the row itself, and neither on one of its buttons nor in a sheet that one of them opened. */
+const isOfRow = (target: EventTarget, row: Element): boolean =>
+  target instanceof Element && row.contains(target) && target.closest("button") === null;
 
 const Lots = ({ position }: PositionFigureProps) => <Amount value={`${position.lots}`} />;
 

@@ -2,12 +2,14 @@ import { merged } from "@candor/ui/form/use-form.ts";
 import { Sheet } from "@candor/ui/overlay/Sheet.tsx";
 import { dec } from "@candor/money";
 import { useCallForm } from "../../../lib/form.ts";
+import { termsOf } from "../../../data/contract-terms.ts";
 import { useSay } from "../../../lib/refusal-text.ts";
 import { useText } from "../../../lib/text.ts";
 import { FormError } from "../../../parts/FormError.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
 import { CHANGED_BY_CONTRACTS, useMarkPrice } from "../data.ts";
+import { type TypedStops, noStops, pricesOf } from "../form/stop-share.ts";
 import { StopFields } from "../form/StopFields.tsx";
 import { putPositions } from "../live.ts";
 import { type Position, stateOf } from "../terms.ts";
@@ -28,10 +30,15 @@ export function StopSheet({ position, opening, onClose }: StopSheetProps) {
   const t = useText();
   const mark = useMarkPrice(position.symbol);
   const reason = useWhyClosed(position.terms);
+  const entry = {
+    ...stateOf(position),
+    entryPrice: dec(position.open_price ?? position.limit_price ?? "0"),
+  };
+  const base = { ...entry, multiple: position.multiple, terms: termsOf(position.terms) };
   const form = useCallForm("contracts.setStops", {
-    empty: { ...stopsOf(position), ...opening },
-    changed: merged<StopDraft>,
-    summaryOf: (draft) => stopSummary(position, draft, mark),
+    empty: { ...noStops, ...stopsOf(position), ...opening },
+    changed: merged<TypedStops>,
+    summaryOf: (draft) => stopSummary(position, pricesOf(draft, base), mark),
     say: useSay(),
     invalidates: CHANGED_BY_CONTRACTS,
     onDone: (after) => {
@@ -79,14 +86,12 @@ export function StopSheet({ position, opening, onClose }: StopSheetProps) {
         </dl>
         <StopFields
           contract={position.terms}
-          entry={{
-            ...stateOf(position),
-            entryPrice: dec(position.open_price ?? position.limit_price ?? "0"),
-          }}
-          values={form.draft}
+          entry={entry}
+          typed={form.draft}
+          base={base}
           errorAt={(field) => form.at(field).error}
           onLeave={(field) => form.at(field).onLeave()}
-          onChange={({ field, value }) => form.change({ [field]: value })}
+          onChange={form.change}
         />
         <p className="text-data text-text-3">{t("contracts.stops-about")}</p>
         <FormError message={form.error ?? reason} way={form.way} />

@@ -1,6 +1,6 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { Price } from "@candor/ui/figures/Price.tsx";
-import { GripVertical } from "lucide-react";
+import { GripVertical, X } from "lucide-react";
 import { type PointerEvent, useEffect, useRef } from "react";
 import type { Labels } from "./labels.ts";
 import type { LineTone, PriceLine } from "./price-lines.ts";
@@ -32,12 +32,12 @@ export type LineHandleProps = {
 };
 
 /**
- * The label of a line, by which it is taken to another price: a pointer's and a finger's way only. The
- * keyboard's is the button beside the order or position in its list.
+ * The label of a line, by which it is taken to another price or ended: a pointer's and a finger's way only. The
+ * keyboard's is the buttons beside the order or position in its list.
  */
 export function LineHandle(props: LineHandleProps) {
   const { line, price, decimals, isHeld, labels, onTake, onMove, onLeave, onPutBack } = props;
-  const { key, tone, label, mayMove } = line;
+  const { key, tone, label, mayMove, onEnd } = line;
   const grip = useRef({ startY: 0, offset: 0 });
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -97,6 +97,17 @@ export function LineHandle(props: LineHandleProps) {
         decimals={decimals}
         {...(isHeld ? {} : { className: "max-tablet:hidden" })}
       />
+      {onEnd && (
+        <button
+          type="button"
+          tabIndex={-1}
+          data-testid="end-line"
+          onClick={onEnd}
+          className="pointer-events-auto relative -me-1 grid size-5 place-items-center rounded-small before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:opacity-70"
+        >
+          <X className="size-3" />
+        </button>
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { CandlePeriod } from "@candor/contract/words.ts";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { localeDisplay } from "@candor/ui/form/locale-input.ts";
 import { type Chart, type DataLoader, dispose, init, registerLocale } from "klinecharts";
 import { type Candle, barOf, barSpace, candleOf, chartPeriod } from "./candles.ts";
@@ -48,7 +49,7 @@ export function createCandleChart(
   const chart = init(element, {
     locale,
     styles: chartStyles(element),
-    formatter: { formatDate: chartTimes(locale) },
+    formatter: { formatDate: chartTimes(locale), formatBigNumber: volumesIn(locale) },
     thousandsSeparator: { format: (value) => localeNumber(String(value), locale) },
     decimalFold: { format: String },
   });
@@ -221,6 +222,14 @@ const UNUSED_WORDS = {
   month: "",
   year: "",
 };
+
+/** From here on volumes are abbreviated. */
+const BIG = 1000;
+
+const volumesIn = (locale: string) => (value: string | number) =>
+  Math.abs(Number(value)) < BIG
+    ? String(value)
+    : formatAmount(String(value), { locale, compact: true, maxDecimals: 2 });
 
 /** A number as the library writes it, in the locale's marks. */
 function localeNumber(text: string, locale: string): string {

@@ -13,6 +13,8 @@ export type PriceLine = {
   label: ReactNode;
   /** The label is what the line is taken to another price by. */
   mayMove: boolean;
+  /** What a press on the cross of its label asks for; without it the label has no cross. */
+  onEnd?: () => void;
 };
 
 /** A line at another price than its own: in the hand, or let go of and waiting for a yes. */

@@ -1420,6 +1420,7 @@ export type Messages = {
   "console-coupons.fact-realm": never;
   "console-coupons.fact-type": never;
   "console-coupons.fact-gives": never;
+  "console-coupons.fact-minimum-spend": never;
   "console-coupons.fact-earned": never;
   "console-coupons.fact-count": never;
   "console-coupons.fact-cost-of-one": never;
@@ -1471,6 +1472,9 @@ export type Messages = {
   "console-coupons.cap": never;
   "console-coupons.days": never;
   "console-coupons.minimum": never;
+  "console-coupons.minimum-spend": never;
+  "console-coupons.minimum-spend-hint": never;
+  "console-coupons.from": "currency" | "minimum";
   "console-coupons.markets": never;
   "console-coupons.markets-hint": never;
   "console-coupons.count": never;
@@ -3328,6 +3332,8 @@ export type Messages = {
   "coupons.scope-list": "symbols";
   "coupons.scope-staking": "currency";
   "coupons.scope-deposit": never;
+  "coupons.minimum": "currency" | "minimum";
+  "coupons.from": "currency" | "minimum";
   "coupons.cost": "amount" | "currency";
   "coupons.valid": "days";
   "coupons.ends-in": never;
@@ -5911,6 +5917,7 @@ export type Messages = {
   "refusals.coupon-taken": never;
   "refusals.coupon-expired": never;
   "refusals.coupon-out-of-scope": never;
+  "refusals.coupon-below-minimum": "currency" | "minimum";
   "refusals.coupon-card-on": never;
   "refusals.coupon-task-open": never;
   "refusals.coupon-device-used": never;

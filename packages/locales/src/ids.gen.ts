@@ -2718,6 +2718,7 @@ export type Messages = {
   "contracts.kind-stock": never;
   "contracts.kind-metal": never;
   "contracts.kind-forex": never;
+  "contracts.highest-first": "move" | "multiple";
   "contracts.contract": never;
   "contracts.info": never;
   "contracts.mark-price": never;
@@ -3792,6 +3793,9 @@ export type Messages = {
   "home.entry-metals": never;
   "home.entry-options": never;
   "home.entry-staking": never;
+  "home.entry-mining": never;
+  "home.entry-defi": never;
+  "home.entry-cloud": never;
   "home.entry-ieo": never;
   "home.entry-dual": never;
   "home.entry-finance": never;
@@ -6624,6 +6628,15 @@ export type Messages = {
   "staking.promotion": never;
   "staking.promotion-budget": "currency" | "left" | "part" | "total";
   "staking.about": never;
+  "staking.category": never;
+  "staking.category-all": never;
+  "staking.category-lockming": never;
+  "staking.category-mining": never;
+  "staking.category-defi": never;
+  "staking.category-cloud": never;
+  "staking.none-behind-mining": never;
+  "staking.none-behind-defi": never;
+  "staking.none-behind-cloud": never;
   "staking.calculator": never;
   "staking.product": never;
   "staking.a-day-earns": never;

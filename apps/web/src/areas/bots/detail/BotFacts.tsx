@@ -5,7 +5,7 @@ import { useLocale, useText } from "../../../lib/text.ts";
 import { type Fact, FactList } from "../../../parts/FactList.tsx";
 import type { BotDetail } from "../data.ts";
 import { Result } from "../Result.tsx";
-import { termFacts } from "./term-facts.tsx";
+import { termFacts } from "./TermFacts.tsx";
 
 /** Shows a bot's holdings, result and all of its terms. */
 export function BotFacts({ detail: { bot, assets } }: { detail: BotDetail }) {

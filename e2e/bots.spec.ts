@@ -29,6 +29,8 @@ test.describe("strategy bots in the demo", () => {
         await expect(screen.preview).toContainText("a round would not pay its fees");
         await screen.field("Levels").fill("11");
         await expect(screen.preview).toContainText(/Left per round, at least\s*[0-9]/);
+        await screen.form.getByText("Equal ratio", { exact: true }).click();
+        await screen.field("Stop loss").fill("10000");
       });
 
       await test.step("the back-test shows its result beside that of holding, with its limits", async () => {
@@ -47,6 +49,9 @@ test.describe("strategy bots in the demo", () => {
         await expect(screen.detail).toContainText("Running");
         await expect(screen.openOrders).toHaveCount(10);
         await expect(screen.beside).toContainText("Back-test");
+        await expect(screen.detail).toContainText(/Spacing\s*Equal ratio/);
+        await expect(screen.detail).toContainText(/Stop loss\s*10,000\s?USDT/);
+        await expect(screen.detail).toContainText(/Take profit\s*—/);
         expect.soft(await violations(page)).toEqual([]);
         expect.soft(await excess(page)).toBe(0);
       });

@@ -290,6 +290,8 @@ test("the home screen's shortcuts lead to the lists that they name", async ({ pa
     if (route === "contract") await expect(page.getByRole("heading", named), name).toBeVisible();
     else {
       await expect(page.getByRole("main").getByRole("link", named).first(), name).toBeVisible();
+      if (route === "contracts")
+        await expect(page.getByRole("main")).toContainText("Highest leverage first.");
       if (route === "market") await expect(selected).toHaveText(name.replace("Precious m", "M"));
     }
   }

@@ -18,6 +18,7 @@ test(
       const fees = ticket("Fee coupon").filter({ hasText: "Costs us up to 5 USDT" });
       await expect(fees).toContainText("All USDT spot pairs");
       await expect(fees).toContainText("the rest is lost");
+      await expect(fees).toContainText("Minimum spend: 50 USDT");
       await expect(
         ticket("Fee coupon").getByRole("link", { name: "Earn it in Rewards" }),
       ).not.toHaveCount(0);
@@ -32,10 +33,14 @@ test(
       await main.getByRole("tab", { name: "Usable" }).click();
       await ticket("Fee coupon").getByRole("link", { name: "Use" }).click();
       await trade.choose("Market");
-      await trade.spend.fill("1000");
       const coupon = trade.form.getByRole("combobox", { name: "Coupon" });
       await expect(coupon, "none is put onto an order unasked").toHaveValue("");
-      await coupon.selectOption({ label: "Fees back, up to 5 USDT" });
+      await trade.spend.fill("49");
+      await coupon.selectOption({ label: "Fees back, up to 5 USDT · from 50 USDT" });
+      const tooSmall = trade.form.getByText("This coupon applies from 50 USDT.", { exact: false });
+      await expect(tooSmall, "the order is below the coupon's minimum spend").toBeVisible();
+      await trade.spend.fill("1000");
+      await expect(tooSmall).toHaveCount(0);
       await expect(trade.form.getByTestId("fees-back")).toContainText(/≈\s*(1|0\.99\d*)\s*USDT/);
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);

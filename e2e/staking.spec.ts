@@ -1,4 +1,5 @@
 import { excess, violations } from "./page-models/checks.ts";
+import { contentScreensOf } from "./page-models/content-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ visitor: "demo" });
@@ -67,6 +68,38 @@ test(
     });
   },
 );
+
+test("a category's entry on the home screen leads to its deposits and says who pays them", async ({
+  page,
+  app,
+}) => {
+  const { entries, sheet, withoutNotice } = contentScreensOf(page);
+  const main = page.getByRole("main");
+  const categories = {
+    Mining: ["No mining machines", /BTC.*30 days/],
+    "DeFi mining": ["No DeFi protocol", /ETH.*14 days/],
+    "Cloud mining": ["No rented computing power", /BTC.*90 days/],
+  } as const;
+  await withoutNotice();
+  for (const [name, [says, deposit]] of Object.entries(categories)) {
+    await app.open("home");
+    await entries.getByRole("button", { name: "More" }).click();
+    await sheet.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(app.at("staking"));
+    await expect(main.getByRole("tab", { selected: true })).toHaveText(name);
+    await expect(main.getByTestId("yield-source")).toContainText(says);
+    await expect(main.getByTestId("yield-source")).toContainText("from our own reserve");
+    await expect(main.getByRole("link", { name: deposit }).first()).toBeVisible();
+    await expect(main.getByRole("link", { name: /USDT.*5 days/ })).toHaveCount(0);
+  }
+  await main
+    .getByRole("link", { name: /BTC.*90 days/ })
+    .first()
+    .click();
+  await expect(page.getByText("No rented computing power", { exact: false })).toBeVisible();
+  expect.soft(await violations(page)).toEqual([]);
+  expect.soft(await excess(page)).toBe(0);
+});
 
 test.describe("a live user", () => {
   test.use({ visitor: "live" });

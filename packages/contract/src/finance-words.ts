@@ -1,6 +1,6 @@
 /** The words of locked deposits, subscriptions, dual investment and loans, without a schema around them. */
 
-/** The products of locked deposits, by the source of their yield. */
+/** The products of locked deposits, by the names of the home screen's entries. The house pays the yield of each. */
 export const STAKING_CATEGORIES = ["lockming", "mining", "defi", "cloud"] as const;
 export type StakingCategory = (typeof STAKING_CATEGORIES)[number];
 

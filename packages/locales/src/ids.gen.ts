@@ -1420,6 +1420,7 @@ export type Messages = {
   "console-coupons.fact-realm": never;
   "console-coupons.fact-type": never;
   "console-coupons.fact-gives": never;
+  "console-coupons.fact-minimum-spend": never;
   "console-coupons.fact-earned": never;
   "console-coupons.fact-count": never;
   "console-coupons.fact-cost-of-one": never;
@@ -1471,6 +1472,9 @@ export type Messages = {
   "console-coupons.cap": never;
   "console-coupons.days": never;
   "console-coupons.minimum": never;
+  "console-coupons.minimum-spend": never;
+  "console-coupons.minimum-spend-hint": never;
+  "console-coupons.from": "currency" | "minimum";
   "console-coupons.markets": never;
   "console-coupons.markets-hint": never;
   "console-coupons.count": never;
@@ -2714,6 +2718,7 @@ export type Messages = {
   "contracts.kind-stock": never;
   "contracts.kind-metal": never;
   "contracts.kind-forex": never;
+  "contracts.highest-first": "move" | "multiple";
   "contracts.contract": never;
   "contracts.info": never;
   "contracts.mark-price": never;
@@ -3337,6 +3342,8 @@ export type Messages = {
   "coupons.scope-list": "symbols";
   "coupons.scope-staking": "currency";
   "coupons.scope-deposit": never;
+  "coupons.minimum": "currency" | "minimum";
+  "coupons.from": "currency" | "minimum";
   "coupons.cost": "amount" | "currency";
   "coupons.valid": "days";
   "coupons.ends-in": never;
@@ -3795,6 +3802,9 @@ export type Messages = {
   "home.entry-metals": never;
   "home.entry-options": never;
   "home.entry-staking": never;
+  "home.entry-mining": never;
+  "home.entry-defi": never;
+  "home.entry-cloud": never;
   "home.entry-ieo": never;
   "home.entry-dual": never;
   "home.entry-finance": never;
@@ -5934,6 +5944,7 @@ export type Messages = {
   "refusals.coupon-taken": never;
   "refusals.coupon-expired": never;
   "refusals.coupon-out-of-scope": never;
+  "refusals.coupon-below-minimum": "currency" | "minimum";
   "refusals.coupon-card-on": never;
   "refusals.coupon-task-open": never;
   "refusals.coupon-device-used": never;
@@ -6640,6 +6651,15 @@ export type Messages = {
   "staking.promotion": never;
   "staking.promotion-budget": "currency" | "left" | "part" | "total";
   "staking.about": never;
+  "staking.category": never;
+  "staking.category-all": never;
+  "staking.category-lockming": never;
+  "staking.category-mining": never;
+  "staking.category-defi": never;
+  "staking.category-cloud": never;
+  "staking.none-behind-mining": never;
+  "staking.none-behind-defi": never;
+  "staking.none-behind-cloud": never;
   "staking.calculator": never;
   "staking.product": never;
   "staking.a-day-earns": never;

@@ -1,9 +1,15 @@
 import { dec, formatDec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { addedInterest, couponCost, earnsCard, feeBack } from "./coupons.ts";
+import { addedInterest, couponCost, feeBack, reachesMinimum } from "./coupons.ts";
 
 const USDT_DECIMALS = 6;
-const boost = { type: "rate", rate: dec("0.02"), cap: dec("1000"), days: 7 } as const;
+const boost = {
+  type: "rate",
+  rate: dec("0.02"),
+  cap: dec("1000"),
+  days: 7,
+  minimum: null,
+} as const;
 
 describe("a fee coupon", () => {
   test("a fee coupon pays back fees up to its face value", () => {
@@ -40,10 +46,23 @@ test("no coupon pays more than its stated largest cost", () => {
   expect(couponCost(boost, USDT_DECIMALS)).toBe(
     addedInterest(boost, { principal: dec("99999"), days: 365 }, USDT_DECIMALS),
   );
-  expect(formatDec(couponCost({ type: "fee", face: dec("5") }, USDT_DECIMALS))).toBe("5");
+  expect(formatDec(couponCost({ type: "fee", face: dec("5"), minimum: null }, USDT_DECIMALS))).toBe(
+    "5",
+  );
 });
 
 test("a deposit earns its card only from the whole minimum of the card", () => {
   const card = { minimum: dec("100") };
-  expect([earnsCard(card, dec("99.999999")), earnsCard(card, dec("100"))]).toEqual([false, true]);
+  expect([reachesMinimum(card, dec("99.999999")), reachesMinimum(card, dec("100"))]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test("a coupon without a minimum spend applies to any order that is worth something", () => {
+  const any = { minimum: null };
+  expect([reachesMinimum(any, dec("0.000001")), reachesMinimum(any, dec("0"))]).toEqual([
+    true,
+    false,
+  ]);
 });

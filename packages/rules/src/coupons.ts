@@ -1,10 +1,13 @@
 import { type Dec, ZERO, fromInteger, min, quotient } from "@candor/money";
 import { roundedDown } from "./finance/rounding.ts";
 
-/** What a coupon gives, by its type (product rules, section 13.1); amounts are of the currency that it pays. */
+/**
+ * What a coupon gives, by its type (product rules, section 13.1); amounts are of the currency that it pays. `minimum` is
+ * the minimum spend: the smallest order, locked deposit or deposit that it applies to; null for any.
+ */
 export type CouponTerms =
-  | { type: "fee"; face: Dec }
-  | { type: "rate"; rate: Dec; cap: Dec; days: number }
+  | { type: "fee"; face: Dec; minimum: Dec | null }
+  | { type: "rate"; rate: Dec; cap: Dec; days: number; minimum: Dec | null }
   | { type: "deposit"; face: Dec; minimum: Dec };
 
 const YEAR_DAYS = fromInteger(365);
@@ -39,8 +42,6 @@ export function couponCost(terms: CouponTerms, decimals: number): Dec {
   return addedInterest(terms, { principal: terms.cap, days: terms.days }, decimals);
 }
 
-/** Whether a deposit is large enough for its card, and came while it was switched on. */
-export const earnsCard = (
-  { minimum }: Pick<Extract<CouponTerms, { type: "deposit" }>, "minimum">,
-  worth: Dec,
-): boolean => worth >= minimum && worth > ZERO;
+/** Whether an order, a locked deposit or a deposit of this worth is large enough for a coupon. */
+export const reachesMinimum = ({ minimum }: { minimum: Dec | null }, worth: Dec): boolean =>
+  worth > ZERO && (minimum === null || worth >= minimum);

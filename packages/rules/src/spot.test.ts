@@ -9,6 +9,7 @@ import {
   type SpotTerms,
   feeOf,
   notionalUnit,
+  orderWorth,
   priceBand,
   quantityFor,
   slippageCap,
@@ -241,6 +242,17 @@ describe("fees and steps", () => {
 
   it("notional is counted in units of one lot at one tick", () => {
     expect(notionalUnit(TERMS)).toBe(dec("0.00001"));
+  });
+
+  it("an order is worth what it spends, or its quantity at its own price, and at the index only without one", () => {
+    const order = { quoteAmount: undefined, quantity: dec("2"), price: undefined };
+    const worth = (changed: Partial<SpotRequest>, index: string | undefined) =>
+      orderWorth({ ...order, ...changed }, index === undefined ? undefined : dec(index));
+    expect(worth({ quoteAmount: dec("50"), quantity: undefined }, "30")).toBe(dec("50"));
+    expect(worth({ price: dec("20"), triggerPrice: dec("25") }, "30")).toBe(dec("40"));
+    expect(worth({ triggerPrice: dec("25") }, "30")).toBe(dec("50"));
+    expect(worth({}, "30")).toBe(dec("60"));
+    expect(worth({}, undefined)).toBeUndefined();
   });
 
   it.each([

@@ -207,6 +207,24 @@ export const priceRefusal = (
 /** Price x quantity. Exact for prices on the tick and quantities on the step; else rounded down. */
 export const notionalOf = (price: Dec, quantity: Dec): Dec => mul(price, quantity, "down");
 
+/**
+ * The worth of an order when it is placed, by which a coupon's minimum is judged (product rules, section 13): what it
+ * spends, or its quantity at the price that it names, else at the index. Undefined while none of them is known.
+ */
+export function orderWorth(
+  {
+    quoteAmount,
+    quantity,
+    price,
+    triggerPrice,
+  }: Pick<SpotRequest, "quoteAmount" | "quantity" | "price" | "triggerPrice">,
+  index: Dec | undefined,
+): Dec | undefined {
+  if (quoteAmount !== undefined) return quoteAmount;
+  const at = price ?? triggerPrice ?? index;
+  return quantity === undefined || at === undefined ? undefined : notionalOf(at, quantity);
+}
+
 /** The cost of one lot at one tick: the smallest step of any notional of this market. */
 export const notionalUnit = (terms: Pick<SpotTerms, "priceTick" | "quantityStep">): Dec =>
   notionalOf(terms.priceTick, terms.quantityStep);

@@ -7,6 +7,7 @@ import { queryClient, queryKey } from "../lib/query.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { subscribe, watchConnection } from "../lib/socket.ts";
 import { UNREAD_INPUT } from "./unread.ts";
+import { isToldByNotices } from "./told-by-notices.ts";
 import { missedFills } from "./missed-fills.ts";
 
 const LIST = "notices.listNotices";
@@ -49,12 +50,7 @@ function put(message: ChannelMessage<"notices.own">): void {
   const isNew = newest !== undefined && message.newest !== newest;
   newest = message.newest;
   if (!isNew) return;
-  void queryClient.invalidateQueries({ queryKey: [LIST] });
-  void queryClient.invalidateQueries({ queryKey: ["alerts.listAlerts"] });
-  // A notice may tell of a decision on the identity, which opens products at once.
-  void queryClient.invalidateQueries({ queryKey: ["identity.getIdentity"] });
-  // A notice may tell of a mute, whose reason replaces the field.
-  void queryClient.invalidateQueries({ queryKey: ["chat.getOwn"] });
+  void queryClient.invalidateQueries({ predicate: isToldByNotices });
 }
 
 /** No screen was told of fills while the connection was lost. */

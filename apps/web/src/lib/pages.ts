@@ -11,6 +11,8 @@ type Wanted = { limit: number; cursor?: string };
 type Options = {
   enabled?: boolean;
   staleTime?: number;
+  /** For rows that change without a channel or a notice. */
+  refetchInterval?: number | false;
   placeholderData?: typeof keepPreviousData;
 };
 

@@ -29,6 +29,12 @@ const givesOf = (campaign: Campaign): string =>
     currency: campaign.currency_code,
   });
 
+/** The minimum spend of a campaign that has one; a deposit card names it in what it gives. */
+const fromOf = ({ type, minimum, currency_code: currency }: Campaign): string =>
+  type === "deposit" || minimum === null
+    ? ""
+    : `, ${t("console-coupons.from", { minimum: amountText(minimum), currency })}`;
+
 const amountText = (amount: string | null): string =>
   amount === null ? "" : formatAmount(amount, { locale: localeNow() });
 
@@ -44,6 +50,7 @@ export const campaignColumns = (mayEnd: boolean): Column<Campaign, string>[] => 
         <span>{row.name}</span>
         <span className="max-w-64 whitespace-normal text-data text-text-2">
           {t(`console-coupons.type-${row.type}`)} · {givesOf(row)}
+          {fromOf(row)}
         </span>
       </span>
     ),

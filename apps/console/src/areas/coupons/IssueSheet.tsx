@@ -86,6 +86,19 @@ export function IssueSheet({ sheet }: { sheet: OpenSheet }) {
           </Field>
         ),
       )}
+      {type !== "deposit" && (
+        <Field
+          label={t("console-coupons.minimum-spend")}
+          hint={t("console-coupons.minimum-spend-hint")}
+          {...at("minimum")}
+        >
+          <DecimalInput
+            value={draft.minimum}
+            decimals={DECIMALS}
+            onValueChange={(minimum) => change({ minimum })}
+          />
+        </Field>
+      )}
       {type === "fee" && (
         <Field
           label={t("console-coupons.markets")}

@@ -78,7 +78,7 @@ export function issueInput(draft: IssueDraft & { reason: string }): Input {
     rate: has("rate") ? draft.rate : null,
     cap: has("cap") ? draft.cap : null,
     days: has("days") ? whole(draft.days) : null,
-    minimum: has("minimum") ? draft.minimum : null,
+    minimum: draft.minimum === "" ? null : draft.minimum,
     market_ids: type === "fee" ? (marketIds(draft.markets) ?? []) : [],
     earned_by: EARNED_BY.find((one) => one === draft.earnedBy) ?? "claim",
     claim_days: whole(draft.claimDays),
@@ -99,10 +99,10 @@ export function totalCap(draft: IssueDraft): string | undefined {
 function termsOf(draft: IssueDraft): CouponTerms | undefined {
   const type = typeOf(draft);
   const face = parseDec(draft.face);
-  if (type === "fee") return face && { type, face };
-  if (type === "deposit")
-    return face && { type, face, minimum: parseDec(draft.minimum) ?? dec("0") };
+  const minimum = parseDec(draft.minimum) ?? null;
+  if (type === "fee") return face && { type, face, minimum };
+  if (type === "deposit") return face && { type, face, minimum: minimum ?? dec("0") };
   const [rate, cap] = [parseDec(draft.rate), parseDec(draft.cap)];
   const days = wholeNumber(draft.days, 1, DAYS_MAX);
-  return rate && cap && days ? { type, rate, cap, days } : undefined;
+  return rate && cap && days ? { type, rate, cap, days, minimum } : undefined;
 }

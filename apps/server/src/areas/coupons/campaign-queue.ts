@@ -29,6 +29,7 @@ export const campaignQueue: QueueHandler<Queue> = {
       realm: payload.realm,
       type: payload.type,
       gives: givesText(ctx, payload),
+      "minimum-spend": payload.minimum === null ? "—" : money(ctx, payload.minimum),
       earned: payload.earned_by,
       count: `${payload.count}`,
       "cost-of-one": money(ctx, dec(cost)),
@@ -74,7 +75,7 @@ function givesText(ctx: OperatorCtx, asked: Campaign): string {
   const shown = (amount: Dec | null): string => (amount === null ? "" : money(ctx, amount));
   if (asked.type === "rate" && asked.rate !== null)
     return `+${formatDec(mul(asked.rate, HUNDRED, "down"))} % × ${asked.days} d ≤ ${shown(asked.cap)}`;
-  if (asked.type === "deposit") return `${shown(asked.face)} ≥ ${shown(asked.minimum)}`;
+  if (asked.type === "deposit") return shown(asked.face);
   const markets = symbolsOf(ctx, asked.market_ids);
   return `≤ ${shown(asked.face)} (${markets.length === 0 ? `*/${codeOf(ctx)}` : markets.join(", ")})`;
 }

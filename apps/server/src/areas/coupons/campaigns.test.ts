@@ -88,6 +88,8 @@ describe("a campaign", () => {
     [{ rate: "0.02" }, "coupon-terms-wrong"],
     [{ type: "rate", face: null, rate: "0.02", cap: "1000" }, "coupon-terms-wrong"],
     [{ type: "deposit", minimum: "100" }, "coupon-terms-wrong"],
+    [{ realm: "live", type: "deposit" }, "coupon-terms-wrong"],
+    [{ minimum: "0.0000001" }, "too-many-decimals"],
     [{ face: "0.0000001" }, "too-many-decimals"],
     [{ market_ids: [9999] }, "unknown-market"],
     [{ count: 0 }, "parameter-error"],
@@ -105,6 +107,14 @@ describe("a campaign", () => {
       answers.push((await coupons.ask(token, id)).refusal?.code);
     expect(answers).toEqual([undefined, "coupon-claimed", undefined, undefined, "coupon-sold-out"]);
     expect(await figures(id)).toMatchObject({ claimed: 3, reserved: "6", left: "0" });
+  });
+
+  it("a campaign's minimum spend stands in its request, on its coupons and in the list of campaigns", async () => {
+    const id = await issue({ minimum: "25" });
+    const token = await demoUser(harness);
+    const { message } = await coupons.ask(token, id);
+    expect(message.minimum).toBe("25");
+    expect(await figures(id)).toMatchObject({ minimum: "25" });
   });
 
   it("ending a campaign early needs two operators, keeps claimed coupons valid and releases the rest", async () => {

@@ -1,5 +1,5 @@
 import { type Dec, ZERO, dec, mul } from "@candor/money";
-import { addedInterest, earnsCard, feeBack } from "@candor/rules/coupons.ts";
+import { addedInterest, feeBack, reachesMinimum } from "@candor/rules/coupons.ts";
 import { valueInUsdt } from "../../catalogue/markets.ts";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { keysSince } from "../../http/idempotency.ts";
@@ -75,7 +75,7 @@ async function ofCard(ctx: Ctx, coupon: CouponRow): Promise<Due> {
     const price = valueInUsdt(ctx.catalogue, ctx.indexOf, one.currencyId);
     // Without a price now it is unknown whether this deposit suffices, so the later ones wait.
     if (price === undefined) return WAIT;
-    if (earnsCard(terms, mul(one.amount, price, "down")))
+    if (reachesMinimum(terms, mul(one.amount, price, "down")))
       return { is: "pay", paid: terms.face, orderId: one.id, orderAt: one.creditedAt };
   }
   return until <= ctx.clock.now() ? FREED : WAIT;

@@ -73,6 +73,27 @@ describe("a fee coupon", () => {
     expect((await coupons.one(token, id)).paid).toBe("5");
   });
 
+  it("an order below the coupon's minimum spend is refused, and one that reaches it is placed", async () => {
+    const { token, id, orders } = await owner();
+    const smaller = { ...forSale, amount: "0.0005", coupon_id: id };
+    expect(
+      (await harness.call("spot.placeOrder", { ...BTC, ...smaller }, { token, key: coupons.key() }))
+        .refusal,
+    ).toMatchObject({
+      code: "coupon-below-minimum",
+      params: { minimum: "50", currency: "USDT" },
+    });
+    const bought = { type: "buy", order_type: "market", coupon_id: id } as const;
+    expect(await orders.codeOf({ ...bought, quote_amount: "49.99" })).toBe("coupon-below-minimum");
+    // At the index.
+    const sold = { type: "sell", order_type: "market", coupon_id: id } as const;
+    expect(await orders.codeOf({ ...sold, amount: "0.0001" })).toBe("coupon-below-minimum");
+    expect(await orders.openIds()).toEqual([]);
+    expect((await coupons.one(token, id)).state).toBe("usable");
+    const order = await orders.placed({ ...bought, quote_amount: "50" });
+    expect((await coupons.one(token, id)).order_id).toBe(order.id);
+  });
+
   it("a fee coupon stays on an open order and is usable again when the order ends without a fill", async () => {
     const { token, id, orders } = await owner();
     const order = await orders.accepted({ ...forSale, coupon_id: id });
@@ -146,7 +167,7 @@ describe("a fee coupon", () => {
       requestHash: requestHashOf({}),
     };
     const market = harness.ctx.catalogue.marketBySymbol("BTC/USDT")!;
-    await reserveFeeCoupon(harness.ctx, { couponId: id, claim, market });
+    await reserveFeeCoupon(harness.ctx, { couponId: id, claim, market, worth: dec("90") });
     const answer = await harness.ctx.exchange.spot.submit({
       kind: "place",
       claim,
@@ -178,7 +199,7 @@ describe("a fee coupon", () => {
       requestHash: requestHashOf({}),
     };
     const market = harness.ctx.catalogue.marketBySymbol("BTC/USDT")!;
-    await reserveFeeCoupon(harness.ctx, { couponId: id, claim, market });
+    await reserveFeeCoupon(harness.ctx, { couponId: id, claim, market, worth: dec("90") });
     await coupons.workOff();
     expect((await coupons.one(token, id)).state, "it may still be on its way").toBe("applied");
     harness.clock.advance(61_000);

@@ -1,10 +1,11 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { Dec } from "@candor/money";
 import type { Ctx } from "../../manifest/ctx.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import type { ExchangeAnswer, PlaceRequest } from "../../exchange/spot/requests.ts";
 import { type Claim, keyIdOf } from "../../http/idempotency.ts";
 import { FREE, isOrderTaken, lockOwnCoupon, updateCoupon } from "./coupon-rows.ts";
-import { isFor } from "./terms.ts";
+import { isFor, refuseSmaller } from "./terms.ts";
 
 /** After this time an order that was being placed has an answer, which its key finds. */
 export const PLACING_MS = 60_000;
@@ -13,12 +14,19 @@ type Wish = {
   couponId: string;
   claim: Claim;
   market: { id: number; quoteId: number };
+  /** The order's worth when it is placed; undefined without a price. */
+  worth: Dec | undefined;
 };
 
 export type Placed = { orderId: string; orderAt: Date };
 
 type ReserveRefusal = Refusal<
-  "coupon-not-found" | "coupon-taken" | "coupon-expired" | "coupon-out-of-scope"
+  | "coupon-not-found"
+  | "coupon-taken"
+  | "coupon-expired"
+  | "coupon-out-of-scope"
+  | "coupon-below-minimum"
+  | "no-price"
 >;
 
 /**
@@ -26,17 +34,20 @@ type ReserveRefusal = Refusal<
  * same request repeated finds it applied.
  */
 export const reserveFeeCoupon = (
-  { db, clock }: Ctx,
-  { couponId, claim, market }: Wish,
+  ctx: Ctx,
+  { couponId, claim, market, worth }: Wish,
 ): Promise<ReserveRefusal | undefined> =>
-  inTransaction(db, async (tx) => {
+  inTransaction(ctx.db, async (tx) => {
     const row = await lockOwnCoupon(tx, claim.userId, couponId);
     if (row === undefined) return refuse("coupon-not-found");
     if (row.type !== "fee" || !isFor(row, market)) return refuse("coupon-out-of-scope");
     if (isOf(row, claim)) return undefined;
     if (row.state === "applied" || row.state === "used") return refuse("coupon-taken");
-    const now = clock.now();
+    const now = ctx.clock.now();
     if (row.state === "expired" || row.expires_at <= now) return refuse("coupon-expired");
+    if (worth === undefined && row.minimum !== null) return refuse("no-price");
+    const smaller = worth && refuseSmaller(ctx, row, worth);
+    if (smaller !== undefined) return smaller;
     await updateCoupon(tx, couponId, {
       state: "applied",
       claim_id: uuidOf(claim),
@@ -52,7 +63,7 @@ export const reserveFeeCoupon = (
  */
 export const attachFeeCoupon = (
   { db, clock }: Ctx,
-  { couponId, claim }: Wish,
+  { couponId, claim }: Pick<Wish, "couponId" | "claim">,
   placed: Placed,
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
@@ -85,7 +96,10 @@ export async function writeOrder(
 }
 
 /** Frees the coupon of a refused order. */
-export const releaseFeeCoupon = ({ db }: Ctx, { couponId, claim }: Wish): Promise<void> =>
+export const releaseFeeCoupon = (
+  { db }: Ctx,
+  { couponId, claim }: Pick<Wish, "couponId" | "claim">,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     const row = await lockOwnCoupon(tx, claim.userId, couponId);
     if (row?.state === "applied" && row.order_id === null && isOf(row, claim))

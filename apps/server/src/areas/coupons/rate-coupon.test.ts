@@ -94,6 +94,16 @@ describe("a rate coupon", () => {
     expect((await coupons.one(token, id)).state).toBe("usable");
   });
 
+  it("a rate coupon is refused for a locked deposit below its minimum spend, and no deposit is made", async () => {
+    const { token, id, answer } = await staked("usdt-5", "99.999999");
+    expect(answer.refusal).toMatchObject({
+      code: "coupon-below-minimum",
+      params: { minimum: "100", currency: "USDT" },
+    });
+    expect(await deposits.list(token)).toEqual([]);
+    expect((await coupons.one(token, id)).state).toBe("usable");
+  });
+
   it("a rate coupon stands on one locked deposit", async () => {
     const { token, id } = await staked("usdt-5", "100");
     const asked = { ...(await deposits.read(token)), amount: "100", coupon_id: id };

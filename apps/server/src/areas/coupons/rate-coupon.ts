@@ -1,22 +1,34 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { sql } from "kysely";
-import type { Clock } from "../../platform/clock.ts";
+import type { Dec } from "@candor/money";
+import type { CoreCtx } from "../../manifest/ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { FREE, lockOwnCoupon, updateCoupon } from "./coupon-rows.ts";
-import { COUPON_CURRENCY } from "./terms.ts";
+import { COUPON_CURRENCY, refuseSmaller } from "./terms.ts";
 
-type LockedDeposit = { id: string; currencyId: number; createdAt: Date; maturesAt: Date };
+type LockedDeposit = {
+  id: string;
+  currencyId: number;
+  principal: Dec;
+  createdAt: Date;
+  maturesAt: Date;
+};
+
+type TakeRefusal = Refusal<
+  | "coupon-not-found"
+  | "coupon-taken"
+  | "coupon-expired"
+  | "coupon-out-of-scope"
+  | "coupon-below-minimum"
+>;
 
 /** Applies a rate coupon to a locked deposit in the transaction that makes the deposit. */
 export async function takeRateCoupon(
   tx: Tx,
-  clock: Clock,
+  { clock, catalogue }: Pick<CoreCtx, "clock" | "catalogue">,
   { userId, couponId }: { userId: string; couponId: string },
   deposit: LockedDeposit,
-): Promise<
-  | Refusal<"coupon-not-found" | "coupon-taken" | "coupon-expired" | "coupon-out-of-scope">
-  | undefined
-> {
+): Promise<TakeRefusal | undefined> {
   const row = await lockOwnCoupon(tx, userId, couponId);
   if (row === undefined) return refuse("coupon-not-found");
   if (row.type !== "rate" || deposit.currencyId !== COUPON_CURRENCY)
@@ -24,6 +36,8 @@ export async function takeRateCoupon(
   if (row.state === "applied" || row.state === "used") return refuse("coupon-taken");
   const now = clock.now();
   if (row.state === "expired" || row.expires_at <= now) return refuse("coupon-expired");
+  const smaller = refuseSmaller({ catalogue }, row, deposit.principal);
+  if (smaller !== undefined) return smaller;
   await updateCoupon(tx, couponId, {
     state: "applied",
     order_id: deposit.id,

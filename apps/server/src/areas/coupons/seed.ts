@@ -12,8 +12,20 @@ type Offer = WrittenTerms & Pick<NewCampaign, "realm" | "name" | "task" | "count
 
 const NONE = { face: null, rate: null, cap: null, days: null, minimum: null, market_ids: [] };
 
-const fee = (face: string): WrittenTerms => ({ ...NONE, type: "fee", face });
-const boost: WrittenTerms = { ...NONE, type: "rate", rate: "0.02", cap: "1000", days: 7 };
+const fee = (face: string, minimum: string | null = null): WrittenTerms => ({
+  ...NONE,
+  type: "fee",
+  face,
+  minimum,
+});
+const boost: WrittenTerms = {
+  ...NONE,
+  type: "rate",
+  rate: "0.02",
+  cap: "1000",
+  days: 7,
+  minimum: "100",
+};
 const card: WrittenTerms = { ...NONE, type: "deposit", face: "5", minimum: "100" };
 
 const inBoth = (offer: Omit<Offer, "realm">): Offer[] =>
@@ -21,7 +33,7 @@ const inBoth = (offer: Omit<Offer, "realm">): Offer[] =>
 
 /** The campaigns of a trial world; any other world starts without any. */
 const OFFERS: readonly Offer[] = [
-  ...inBoth({ ...fee("5"), name: "Fees of a spot order", task: null, count: 1_000 }),
+  ...inBoth({ ...fee("5", "50"), name: "Fees of a spot order", task: null, count: 1_000 }),
   ...inBoth({ ...fee("2"), name: "First trade", task: "first-trade", count: 1_000 }),
   ...inBoth({ ...fee("1"), name: "A guide", task: "guide", count: 1_000 }),
   { ...boost, realm: "live", name: "Second factor", task: "second-factor", count: 1_000 },

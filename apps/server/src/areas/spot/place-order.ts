@@ -1,5 +1,6 @@
 import type { spot } from "@candor/contract/areas/spot/calls.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { orderWorth } from "@candor/rules/spot.ts";
 import type { PlaceRequest } from "../../exchange/spot/requests.ts";
 import { throughExchange } from "../../http/handlers.ts";
 import { feeRatesOf } from "./fees.ts";
@@ -32,7 +33,8 @@ export const placeOrder = throughExchange<typeof spot.calls.placeOrder>(
       feeRates,
       clientId: input.client_id,
     };
-    const wish = { couponId: input.coupon_id, claim, market };
+    const worth = orderWorth(order.request, ctx.indexOf(market.symbol));
+    const wish = { couponId: input.coupon_id, claim, market, worth };
     const answer = await placedWith(ctx, wish, () => ctx.exchange.spot.submit(order));
     return isRefusal(answer) ? answer : orderView(market, answer.ok);
   },

@@ -63,8 +63,14 @@ export const placeStakingOrder: WriteHandler<typeof staking.calls.placeStakingOr
   if (part !== undefined && part < interest)
     return refuse("promotion-part-spent", { available: part, currency: code });
   if (couponId !== undefined) {
-    const deposit = { id: order.id, currencyId, createdAt: at, maturesAt: order.matures_at };
-    const refused = await takeRateCoupon(tx, ctx.clock, { userId, couponId }, deposit);
+    const deposit = {
+      id: order.id,
+      currencyId,
+      principal: amount,
+      createdAt: at,
+      maturesAt: order.matures_at,
+    };
+    const refused = await takeRateCoupon(tx, ctx, { userId, couponId }, deposit);
     if (refused !== undefined) return refused;
   }
   const [row] = await insertOrders(tx, [order]);

@@ -20,7 +20,7 @@ export const useBots = (isOpen: boolean) =>
   usePages(
     ["bots.listBots", isOpen],
     (wanted, options) => call("bots.listBots", { ...wanted, is_open: isOpen }, options),
-    { enabled: useSession(isSignedIn) },
+    { enabled: useSession(isSignedIn), refetchInterval: isOpen && EVERY_MS },
   );
 
 export const useBot = (id: string) =>

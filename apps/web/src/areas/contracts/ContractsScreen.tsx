@@ -10,6 +10,7 @@ import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../paths.ts";
 import { ContractList } from "./ContractList.tsx";
+import { HighestFirst } from "./HighestFirst.tsx";
 import { useContracts } from "./listed.ts";
 
 const KINDS = ["all", ...CONTRACT_ASSETS] as const;
@@ -18,7 +19,7 @@ const KINDS = ["all", ...CONTRACT_ASSETS] as const;
 export function ContractsScreen() {
   const t = useText();
   const navigate = useNavigate();
-  const wanted = useSearch({ from: PATHS.contracts }).asset;
+  const { asset: wanted, by } = useSearch({ from: PATHS.contracts });
   const asset = KINDS.find((kind) => kind === wanted) ?? "all";
   return (
     <Screen title={t("contracts.title")} hasBack>
@@ -29,7 +30,7 @@ export function ContractsScreen() {
           onValueChange={(kind) =>
             void navigate({
               to: PATHS.contracts,
-              search: kind === "all" ? {} : { asset: kind },
+              search: { ...(by && { by }), ...(kind !== "all" && { asset: kind }) },
               replace: true,
             })
           }
@@ -58,13 +59,12 @@ export function ContractsScreen() {
         isEmpty={(list) => list.length === 0}
         empty={<Empty title={t("contracts.none")} />}
       >
-        {(list) => (
-          <ContractList
-            list={list
-              .map(({ market }) => market)
-              .filter((contract) => asset === "all" || contract.asset === asset)}
-          />
-        )}
+        {(listed) => {
+          const list = listed
+            .map(({ market }) => market)
+            .filter((contract) => asset === "all" || contract.asset === asset);
+          return by === undefined ? <ContractList list={list} /> : <HighestFirst list={list} />;
+        }}
       </ScreenState>
     </Screen>
   );

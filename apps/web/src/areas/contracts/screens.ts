@@ -16,11 +16,17 @@ const named =
     return (text === undefined ? {} : { [name]: text }) as { [Key in Name]?: string };
   };
 
+/** The list with the highest leverage first. */
+const BY_LEVERAGE = "leverage";
+
 export const contracts = {
   contracts: screen(paths.contracts, () => import("./ContractsScreen.tsx"), {
     ...needs,
     budgetKb: 20,
-    search: named("asset"),
+    search: (raw) => ({
+      ...named("asset")(raw),
+      ...(raw["by"] === BY_LEVERAGE && { by: BY_LEVERAGE }),
+    }),
   }),
   contract: screen(paths.contract, () => import("./ContractScreen.tsx"), {
     ...needs,

@@ -68,7 +68,8 @@ export const useCopies = (relationId: string | undefined, isOpen: boolean) =>
         },
         options,
       ),
-    { enabled: useSession(isSignedIn) },
+    // No notice tells of an opening that was copied, nor of its close.
+    { enabled: useSession(isSignedIn), refetchInterval: isOpen && EVERY_MS },
   );
 
 export const useOwnLead = () =>

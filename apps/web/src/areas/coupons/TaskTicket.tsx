@@ -27,6 +27,7 @@ export function TaskTicket({ task }: { task: Task }) {
   const t = useText();
   const text = useCouponText();
   const { campaign, is_done: isDone, coupon_id: couponId } = task;
+  const minimum = campaign === null ? undefined : text.minimum(campaign);
   return (
     <Ticket
       figure={
@@ -53,6 +54,7 @@ export function TaskTicket({ task }: { task: Task }) {
           <p className="text-data text-text-2">
             {t("coupons.task-earns", { coupon: text.title(campaign) })}
           </p>
+          {minimum !== undefined && <p className="text-data text-text-3">{minimum}</p>}
           <p className="text-data text-text-3">{text.cost(campaign)}</p>
         </>
       )}

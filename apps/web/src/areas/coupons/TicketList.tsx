@@ -1,9 +1,9 @@
 import { Skeleton } from "@candor/ui/feedback/Skeleton.tsx";
 import type { ReactNode } from "react";
 
-/** Tickets one below the other, two beside each other on a desktop. */
+/** Tickets one below the other, two of one height beside each other on a desktop. */
 export const TicketList = ({ children }: { children: ReactNode }) => (
-  <ul className="grid grid-cols-1 gap-3 desktop:grid-cols-2">{children}</ul>
+  <ul className="grid grid-cols-1 gap-3 *:grid desktop:grid-cols-2">{children}</ul>
 );
 
 export const TicketsSkeleton = () => (

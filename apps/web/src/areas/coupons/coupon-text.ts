@@ -22,6 +22,11 @@ export function useCouponText() {
         ? t("coupons.scope-all", { currency })
         : t("coupons.scope-list", { symbols: symbols.join(", ") });
     },
+    /** The minimum spend, where there is one; a deposit card names it in what it says about itself. */
+    minimum: ({ type, minimum, currency_code: currency }: Terms): string | undefined =>
+      type === "deposit" || minimum === null
+        ? undefined
+        : t("coupons.minimum", { minimum: shown(minimum), currency }),
     cost: ({ cost, currency_code: currency }: Terms): string =>
       t("coupons.cost", { amount: shown(cost), currency }),
   };

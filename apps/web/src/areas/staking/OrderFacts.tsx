@@ -15,6 +15,7 @@ export function OrderFacts({ order }: { order: StakingOrder }) {
     <CoinAmount key={name} value={value} code={code} hasUnit isExact />,
   ];
   const facts: Fact[] = [
+    [t("staking.category"), t(`staking.category-${order.category}`)],
     [t("staking.rate"), <DailyRate key="rate" rate={order.daily_rate} />],
     [t("staking.starts"), <Time key="starts" value={order.start_time} style="moment" />],
     [t("staking.ends"), <Time key="ends" value={order.expiry_time} style="moment" />],

@@ -11,7 +11,7 @@ import { YearlyRate } from "./YearlyRate.tsx";
 /** One product on a phone: the rate of a day first, since it is the paid one. */
 export function ProductRow({ product }: { product: Product }) {
   const t = useText();
-  const { currency_code: code, days, name, budget } = product;
+  const { currency_code: code, category, days, name, budget } = product;
   return (
     <ListRow
       leading={<CoinIcon code={code} size={36} />}
@@ -23,6 +23,7 @@ export function ProductRow({ product }: { product: Product }) {
       // Uses two lines where the words are long.
       subtitle={
         <span className="whitespace-normal">
+          <span className="block">{t(`staking.category-${category}`)}</span>
           <PromotionBadge product={product} />
           {budget === null && (
             <>

@@ -36,6 +36,11 @@ const columnsOf = (t: Text): readonly Column<Product, string>[] => [
       </span>
     ),
   },
+  {
+    id: "category",
+    head: t("staking.category"),
+    cell: ({ category }) => t(`staking.category-${category}`),
+  },
   { id: "term", head: t("staking.term"), cell: ({ days }) => t("staking.days", { days }) },
   {
     id: "daily",

@@ -24,6 +24,7 @@ export function StakeFacts({ product, available, outlook }: StakeFactsProps) {
   return (
     <FactList
       facts={[
+        [t("staking.category"), t(`staking.category-${product.category}`)],
         [
           t("staking.available"),
           <CoinAmount key="available" value={available} code={code} hasUnit isExact />,

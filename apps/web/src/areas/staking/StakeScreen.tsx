@@ -10,6 +10,7 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { PATHS } from "../../paths.ts";
 import { type Product, useProducts } from "./data.ts";
+import { YieldSource } from "./YieldSource.tsx";
 import { StakeForm } from "./StakeForm.tsx";
 
 /** One product: what it pays and from what, and the form that locks an amount. */
@@ -54,12 +55,16 @@ export function StakeScreen() {
   );
 }
 
-function Reserve({ product: { coverage, budget, currency_code: code } }: { product: Product }) {
+function Reserve({
+  product: { category, coverage, budget, currency_code: code },
+}: {
+  product: Product;
+}) {
   const t = useText();
   const locale = useLocale();
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-data text-text-2">{t("staking.about")}</p>
+      <YieldSource category={category} />
       {budget !== null && (
         <p className="text-data font-medium" data-testid="promotion-budget">
           {t("staking.promotion-budget", {

@@ -1,5 +1,6 @@
-import type { StakingState } from "@candor/contract/finance-words.ts";
+import type { StakingCategory, StakingState } from "@candor/contract/finance-words.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
+import { useCallback } from "react";
 import { COUPON_CALLS } from "../../data/coupons.ts";
 import { call } from "../../lib/call.ts";
 import { usePages } from "../../lib/pages.ts";
@@ -11,6 +12,18 @@ export type Product = Products["list"][number];
 export type StakingOrder = CallOutput<"staking.listStakingOrders">["list"][number];
 
 export const useProducts = () => useCall("staking.listStakingProducts", {});
+
+/** The products of one category, or all of them. */
+export function useProductsOf(category: StakingCategory | undefined) {
+  const select = useCallback(
+    ({ list, risk }: Products): Products => ({
+      list: list.filter((product) => category === undefined || product.category === category),
+      risk,
+    }),
+    [category],
+  );
+  return useCall("staking.listStakingProducts", {}, { select });
+}
 
 const LIST = "staking.listStakingOrders";
 

@@ -1,3 +1,4 @@
+import { STAKING_CATEGORIES, type StakingCategory } from "@candor/contract/finance-words.ts";
 import { screen, textOf } from "../../lib/screen.ts";
 import { paths } from "./paths.ts";
 
@@ -7,6 +8,10 @@ export const staking = {
   staking: screen(paths.staking, () => import("./StakingScreen.tsx"), {
     texts: ["staking"],
     calls: ["staking.listStakingProducts"],
+    search: ({ category: raw }): { category?: StakingCategory } => {
+      const category = STAKING_CATEGORIES.find((one) => one === raw);
+      return category === undefined ? {} : { category };
+    },
   }),
   stakingBuy: screen(paths.stakingBuy, () => import("./StakeScreen.tsx"), {
     texts,

@@ -1,7 +1,12 @@
+import { refuse } from "@candor/contract/refusals.ts";
+import type { Dec } from "@candor/money";
+import { formatAmount } from "@candor/ui/figures/format.ts";
 import { type ReactNode, useId } from "react";
 import type { Coupon } from "../../data/coupons.ts";
-import { useText } from "../../lib/text.ts";
+import { refusalText } from "../../lib/refusal-text.ts";
+import { useLocale, useText } from "../../lib/text.ts";
 import { Select } from "../Select.tsx";
+import { isReached } from "./best-first.ts";
 
 type CouponSelectProps = {
   coupons: readonly Coupon[];
@@ -9,6 +14,8 @@ type CouponSelectProps = {
   value: string;
   onValueChange: (id: string) => void;
   nameOf: (coupon: Coupon) => string;
+  /** What the order or deposit is worth, for minimum spends; unknown while it is. */
+  worth: Dec | undefined;
   /** What the chosen one does. */
   children?: ReactNode;
 };
@@ -19,10 +26,17 @@ export function CouponSelect({
   value,
   onValueChange,
   nameOf,
+  worth,
   children,
 }: CouponSelectProps) {
   const t = useText();
+  const locale = useLocale();
   const aboutId = useId();
+  const chosen = coupons.find(({ coupon_id: id }) => id === value);
+  const fromOf = ({ minimum, currency_code: currency }: Coupon) =>
+    minimum === null
+      ? ""
+      : ` · ${t("coupons.from", { minimum: formatAmount(minimum, { locale }), currency })}`;
   return (
     <div className="flex flex-col gap-1.5" data-testid="coupon-choice">
       <span aria-hidden="true" className="text-label text-text-2">
@@ -38,12 +52,20 @@ export function CouponSelect({
         {coupons.map((coupon) => (
           <option key={coupon.coupon_id} value={coupon.coupon_id}>
             {nameOf(coupon)}
+            {fromOf(coupon)}
           </option>
         ))}
       </Select>
       <div id={aboutId} className="flex flex-col gap-1 empty:hidden">
         {children}
+        {chosen !== undefined && !isReached(chosen, worth) && (
+          <p className="text-data text-warning">{refusalText(tooSmall(chosen), t, locale)}</p>
+        )}
       </div>
     </div>
   );
 }
+
+/** The refusal that the server would answer. */
+const tooSmall = ({ minimum, currency_code: currency }: Coupon) =>
+  refuse("coupon-below-minimum", { minimum: minimum ?? "", currency });

@@ -1,10 +1,10 @@
-import type { Dec } from "@candor/money";
+import { type Dec, ZERO } from "@candor/money";
 import { Amount } from "@candor/ui/figures/Amount.tsx";
 import { formatPercent } from "@candor/ui/figures/format.ts";
-import { useUsableCoupons } from "../../data/coupons.ts";
+import { type Coupon, useUsableCoupons } from "../../data/coupons.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { PreviewLine } from "../trading/PreviewLine.tsx";
-import { addedBy, bestFirst } from "./best-first.ts";
+import { addedBy, bestFirst, isReached } from "./best-first.ts";
 import { CouponSelect } from "./CouponSelect.tsx";
 
 type RateCouponProps = {
@@ -22,7 +22,9 @@ export function RateCoupon({ code, deposit, value, onValueChange }: RateCouponPr
     ({ currency_code: currency }) => currency === code,
   );
   if (all.length === 0) return null;
-  const coupons = bestFirst(all, (one) => addedBy(one, deposit));
+  const added = (one: Coupon): Dec =>
+    isReached(one, deposit.principal) ? addedBy(one, deposit) : ZERO;
+  const coupons = bestFirst(all, (one) => added(one));
   const chosen = coupons.find(({ coupon_id: id }) => id === value);
   return (
     <CouponSelect
@@ -32,12 +34,13 @@ export function RateCoupon({ code, deposit, value, onValueChange }: RateCouponPr
       nameOf={({ rate, days }) =>
         t("coupons.option-rate", { rate: formatPercent(rate ?? "0", { locale }), days: days ?? 0 })
       }
+      worth={deposit.principal}
     >
       {chosen !== undefined && (
         <>
           <dl className="text-data" data-testid="added-interest">
             <PreviewLine name={t("coupons.added-interest")}>
-              <Amount value={addedBy(chosen, deposit)} currency={code} className="text-text" />
+              <Amount value={added(chosen)} currency={code} className="text-text" />
             </PreviewLine>
           </dl>
           <p className="text-data text-text-3">{t("coupons.added-text")}</p>

@@ -1,7 +1,7 @@
 import { dec, formatDec } from "@candor/money";
 import { describe, expect, test } from "vitest";
 import type { Coupon } from "../../data/coupons.ts";
-import { addedBy, backOf, bestFirst, ofMarket } from "./best-first.ts";
+import { addedBy, backOf, bestFirst, isReached, ofMarket } from "./best-first.ts";
 
 const coupon = (changed: Partial<Coupon>): Coupon => ({
   coupon_id: "a",
@@ -43,6 +43,13 @@ describe("the coupons of an order form", () => {
     expect(ofMarket(all, { symbol: "BTC/USDT", quote: "USDT" })).toHaveLength(1);
     expect(ofMarket(all, { symbol: "ETH/USDT", quote: "USDT" })).toHaveLength(2);
     expect(ofMarket(all, { symbol: "ETH/BTC", quote: "BTC" })).toEqual([]);
+  });
+
+  test("a coupon applies from its minimum spend, and to an order whose worth is not known yet", () => {
+    const large = coupon({ minimum: "50" });
+    const reached = ["49.99", "50"].map((worth) => isReached(large, dec(worth)));
+    expect([...reached, isReached(large, undefined)]).toEqual([false, true, true]);
+    expect(isReached(coupon({}), dec("1"))).toBe(true);
   });
 
   test("a coupon adds to a deposit what the settlement will pay", () => {

@@ -1,6 +1,10 @@
 import { type Dec, ZERO, cmp, dec } from "@candor/money";
-import { addedInterest, feeBack } from "@candor/rules/coupons.ts";
+import { addedInterest, feeBack, reachesMinimum } from "@candor/rules/coupons.ts";
 import type { Coupon } from "../../data/coupons.ts";
+
+/** Whether an order or a deposit of this worth is large enough; one of unknown worth may be. */
+export const isReached = ({ minimum }: Coupon, worth: Dec | undefined): boolean =>
+  worth === undefined || reachesMinimum({ minimum: minimum === null ? null : dec(minimum) }, worth);
 
 /** What a fee coupon would pay of these fees, by the rule that pays it. */
 export const backOf = ({ face, decimals }: Coupon, fees: Dec): Dec =>

@@ -95,7 +95,12 @@ export const words = {
       path: "/pages/market/market?tab=stock",
     },
     metals: { place: 100, icon: "gem", drawn: "diamond", path: "/pages/market/market?tab=metals" },
-    margin: { place: 110, icon: "scale", drawn: "scales", path: "/pages/transaction/index2" },
+    margin: {
+      place: 110,
+      icon: "scale",
+      drawn: "scales",
+      path: "/pages/transaction/index2?by=leverage",
+    },
   },
   riskProduct: "contracts",
 } as const satisfies AreaWords;

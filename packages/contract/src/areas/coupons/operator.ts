@@ -26,6 +26,7 @@ const terms = {
   rate: z.nullable(upTo(RATE_MAX)),
   cap: z.nullable(upTo(CAP_MAX)),
   days: z.nullable(days(COUPON_DAYS_MAX)),
+  /** The minimum spend; null for none. */
   minimum: z.nullable(upTo(CAP_MAX)),
   /** Spot markets by their numbers; empty for all. */
   market_ids: z.array(z.int().check(z.positive())).check(z.maxLength(50)),
@@ -37,12 +38,13 @@ const terms = {
 
 const campaign = z.strictObject(terms).check(
   z.refine(({ type, face, rate, cap, days: most, minimum, market_ids: ids, realm: where }) => {
-    const has = [face, rate, cap, most, minimum].map((part) => part !== null).join();
-    if (type === "fee") return has === "true,false,false,false,false";
+    const has = [face, rate, cap, most].map((part) => part !== null).join();
+    // A minimum spend is a choice of the campaign, except that each deposit card has one.
+    if (type === "fee") return has === "true,false,false,false";
     if (ids.length > 0) return false;
-    if (type === "rate") return has === "false,true,true,true,false";
+    if (type === "rate") return has === "false,true,true,true";
     // The demo realm has no deposits.
-    return where === "live" && has === "true,false,false,false,true";
+    return where === "live" && minimum !== null && has === "true,false,false,false";
   }),
 );
 
@@ -129,6 +131,7 @@ export const coupons = {
         realm: "realm",
         type: "word",
         gives: "text",
+        "minimum-spend": "text",
         earned: "word",
         count: "number",
         "cost-of-one": "money",

@@ -8,6 +8,7 @@ export const APPLY_REFUSALS = [
   "coupon-taken",
   "coupon-expired",
   "coupon-out-of-scope",
+  "coupon-below-minimum",
 ] as const;
 
 /** The value of a coupon and its conditions; null for parts of other types. */
@@ -21,7 +22,7 @@ const terms = {
   rate: z.nullable(decimal),
   cap: z.nullable(decimal),
   days: z.nullable(z.number()),
-  /** The minimum value of a deposit in USDT. */
+  /** The minimum spend: the smallest order, locked deposit or deposit that it applies to, in `currency_code`; null for any. */
   minimum: z.nullable(decimal),
   /** The spot markets that it applies to; empty for all that are quoted in its currency. */
   symbols: z.array(z.string()),

@@ -21,6 +21,8 @@ export const words = {
     "coupon-expired": { params: [], isRetryable: false },
     /** The coupon is of another type, or for other markets or another currency. */
     "coupon-out-of-scope": { params: [], isRetryable: false },
+    /** The order or locked deposit is worth less than the coupon's minimum spend. */
+    "coupon-below-minimum": { params: ["minimum", "currency"], isRetryable: false },
     "coupon-card-on": { params: [], isRetryable: true },
     "coupon-task-open": { params: [], isRetryable: true },
     /** Another account has claimed the coupon of this task on this device. */

@@ -21,7 +21,30 @@ export const words = {
     "staking-redemption-refused": { type: "funds", params: ["amount", "currency", ...REJECTED] },
   },
   menu: {
-    staking: { place: 180, icon: "lock", drawn: "lock-key", path: "/pages/lockming/lockming" },
+    staking: {
+      place: 180,
+      icon: "lock",
+      drawn: "lock-key",
+      path: "/pages/lockming/lockming?category=lockming",
+    },
+    mining: {
+      place: 182,
+      icon: "pickaxe",
+      drawn: "shovel",
+      path: "/pages/lockming/lockming?category=mining",
+    },
+    defi: {
+      place: 184,
+      icon: "blocks",
+      drawn: "graph",
+      path: "/pages/lockming/lockming?category=defi",
+    },
+    cloud: {
+      place: 186,
+      icon: "cloud",
+      drawn: "cloud",
+      path: "/pages/lockming/lockming?category=cloud",
+    },
   },
   acceptedTexts: { "staking.risk": "/pages/lockming/lockming" },
 } as const satisfies AreaWords;

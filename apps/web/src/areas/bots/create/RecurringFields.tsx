@@ -4,10 +4,11 @@ import { Field } from "@candor/ui/form/Field.tsx";
 import { Segmented } from "@candor/ui/form/Segmented.tsx";
 import { Select } from "@candor/ui/form/Select.tsx";
 import { useLocale, useText } from "../../../lib/text.ts";
+import { hourText, weekday } from "../schedule-text.ts";
 import type { FieldsProps } from "./fields.ts";
 import { MarketField } from "./MarketField.tsx";
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => `${hour}`);
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const DAYS = { week: 7, month: 31 } as const;
 
 /** The coin, the amount of each purchase, and its times. */
@@ -53,7 +54,7 @@ export function RecurringFields(props: FieldsProps) {
             name="hour"
             value={draft.hour}
             onValueChange={(hour) => onChange({ hour })}
-            options={HOURS.map((value) => ({ value, label: `${value.padStart(2, "0")}:00` }))}
+            options={HOURS.map((hour) => ({ value: `${hour}`, label: hourText(hour) }))}
           />
         </Field>
       </div>
@@ -69,9 +70,3 @@ export function RecurringFields(props: FieldsProps) {
     </>
   );
 }
-
-/** Monday is 1: the first of January 2024 was one. */
-const weekday = (day: number, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: "long", timeZone: "UTC" }).format(
-    new Date(Date.UTC(2024, 0, day)),
-  );

@@ -1,4 +1,6 @@
+import { orderWorth } from "@candor/rules/spot.ts";
 import { FeeCoupon } from "../../../parts/coupons/FeeCoupon.tsx";
+import { requestOf } from "./form-terms.ts";
 import type { OrderForm } from "./form-state.ts";
 import { orderCost } from "./order-cost.ts";
 
@@ -15,6 +17,7 @@ export function OrderCoupon({
     <FeeCoupon
       market={{ symbol: market.symbol, quote: context.quote }}
       fees={fee?.usdt}
+      worth={orderWorth(requestOf(draft), context.index)}
       value={draft.coupon}
       onValueChange={(value) => change({ field: "coupon", value })}
     />

@@ -86,7 +86,7 @@ export function LineHandle(props: LineHandleProps) {
         TONES[tone],
         mayMove &&
           "pointer-events-auto cursor-row-resize touch-none before:absolute before:inset-x-0 before:-inset-y-2.5",
-        isHeld && "z-10",
+        isHeld ? "z-10" : label === "" && "max-tablet:hidden",
       )}
     >
       {mayMove && <GripVertical className="size-3" />}

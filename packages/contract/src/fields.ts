@@ -30,6 +30,10 @@ const figure = (refusal: FieldRefusal) =>
 const positive = (refusal: FieldRefusal) =>
   figure(refusal).check(z.refine((value) => value > 0n, refusal));
 
+/** Bounds the characters of a text that a person writes. */
+export const lengthAtMost = (most: number) =>
+  z.maxLength(most, "text-too-long" satisfies FieldRefusal);
+
 export const amount = figure("amount-invalid");
 export const positiveAmount = positive("amount-invalid");
 export const price = positive("price-invalid");

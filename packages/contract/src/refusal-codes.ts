@@ -8,6 +8,7 @@ const SHARED = {
   "price-invalid": { params: ["field"], isRetryable: false },
   "quantity-invalid": { params: ["field"], isRetryable: false },
   "code-required": { params: ["field"], isRetryable: false },
+  "text-too-long": { params: ["field", "maximum"], isRetryable: false },
   "session-required": { params: [], isRetryable: false },
   "session-expired": { params: [], isRetryable: false },
   "verification-required": { params: [], isRetryable: false },

@@ -12,6 +12,7 @@ export const FIELD_REFUSALS = [
   "quantity-required",
   "quantity-not-whole",
   "code-required",
+  "text-too-long",
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 export type FieldRefusal = (typeof FIELD_REFUSALS)[number];
 

@@ -5675,6 +5675,7 @@ export type Messages = {
   "refusals.parameter-error": "field";
   "refusals.amount-invalid": never;
   "refusals.price-invalid": never;
+  "refusals.text-too-long": "maximum";
   "refusals.quantity-invalid": never;
   "refusals.code-required": never;
   "refusals.session-required": never;

@@ -13,7 +13,12 @@ export function parsedInput(
   if (parsed.success) return { raw, parsed: parsed.data };
   const issue = parsed.error.issues[0];
   const said = FIELD_REFUSALS.find((refusal) => refusal === issue?.message);
-  return { raw, parsed: refuse(said ?? "parameter-error", { field: fieldOf(issue) }) };
+  const field = fieldOf(issue);
+  if (said === "text-too-long") {
+    const maximum = issue?.code === "too_big" ? `${issue.maximum}` : "";
+    return { raw, parsed: refuse(said, { field, maximum }) };
+  }
+  return { raw, parsed: refuse(said ?? "parameter-error", { field }) };
 }
 
 const fieldOf = (

@@ -6,6 +6,7 @@ import {
   decimal,
   flag,
   integer,
+  lengthAtMost,
   limit,
   page,
   paged,
@@ -48,7 +49,7 @@ const SHARE_MAX = 3n * 10n ** 17n;
 const SLIPPAGE_MAX = 5n * 10n ** 16n;
 const shareRate = ratio.check(z.refine((value) => value <= SHARE_MAX));
 const slippage = ratio.check(z.refine((value) => value <= SLIPPAGE_MAX));
-const about = z.string().check(z.maxLength(300));
+const about = z.string().check(lengthAtMost(300));
 const instruments = z.array(symbol).check(z.maxLength(100));
 const terms = {
   about,

@@ -5,6 +5,7 @@ import {
   cursor,
   fileReference,
   integer,
+  lengthAtMost,
   limit,
   page,
   paged,
@@ -24,8 +25,8 @@ const writes = {
   rate: "write",
   product: "nft",
 } as const;
-const name = z.string().check(z.trim(), z.minLength(2), z.maxLength(40));
-const about = z.string().check(z.trim(), z.minLength(1), z.maxLength(600));
+const name = z.string().check(z.trim(), z.minLength(2), lengthAtMost(40));
+const about = z.string().check(z.trim(), z.minLength(1), lengthAtMost(600));
 const count = integer.check(z.refine((value) => value >= 1 && value <= NFT_EDITIONS_MAX));
 
 /** What artists do: they apply, send works, and put them on sale. */

@@ -11,7 +11,7 @@ export const NFT_RARITIES = ["common", "uncommon", "rare", "epic", "legendary"] 
 /** The result of a sale; only the clock decides whether it has not started, runs or is over (`saleWindow`). */
 export const NFT_SALE_STATES = ["open", "sold", "unsold", "unpaid", "closed"] as const;
 
-/** Which sales a list has, by the clock and by what is left. */
+/** The sales of a list, by the clock and by the stock that is left. */
 export const NFT_PHASES = ["soon", "running", "ended"] as const;
 export type NftPhase = (typeof NFT_PHASES)[number];
 

@@ -40,7 +40,7 @@ export const marketCalls = {
     summary:
       "What is on sale, or soon: works, auctions and boxes, by what is asked for. A text is looked for in titles, artists and collections. Ended sales are listed for thirty days, the caller's own for ever.",
     input: z.strictObject({
-      /** Without it: what is on sale, and what will be. */
+      /** Without it: sales that run or will begin. */
       phase: z.optional(z.enum(NFT_PHASES)),
       mode: z.optional(mode),
       kind: z.optional(z.enum(NFT_KINDS)),

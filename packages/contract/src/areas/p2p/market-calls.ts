@@ -5,6 +5,7 @@ import {
   country,
   decimal,
   integer,
+  lengthAtMost,
   limit,
   page,
   paged,
@@ -15,7 +16,7 @@ import {
 import { advertisement, fiat, method, methodId, ownAdvertisement, side } from "./shapes.ts";
 import { P2P_AD_STATES, P2P_PAY_MINUTES, P2P_SIDES } from "./choices.ts";
 
-const freeText = z._default(z.string().check(z.trim(), z.maxLength(500)), "");
+const freeText = z._default(z.string().check(z.trim(), lengthAtMost(500)), "");
 const advertisementOut = z.object(advertisement);
 
 /** The fields of a new or changed advertisement; side, coin and fiat never change. */

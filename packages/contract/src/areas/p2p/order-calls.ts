@@ -8,6 +8,7 @@ import {
   fileReference,
   flag,
   integer,
+  lengthAtMost,
   limit,
   page,
   paged,
@@ -50,7 +51,7 @@ export const orderCalls = {
       "Takes an advertisement, or without one the best that fits; where none does it waits as a request. Who names neither an advertisement nor a price is taken at most 2 % beside the index. A seller's coins are held from then on.",
     input: z.strictObject({
       /** The payer's name; for a purchase the caller's. */
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+      name: z.string().check(z.trim(), z.minLength(1), lengthAtMost(120)),
       country,
       type: side,
       /** A bank; a rail has none. */

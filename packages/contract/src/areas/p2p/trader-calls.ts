@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../define.ts";
-import { consent, flag, time, uuid } from "../../fields.ts";
+import { consent, flag, lengthAtMost, time, uuid } from "../../fields.ts";
 import { methodId, node, ownPayAccount, trader, userNumber } from "./shapes.ts";
 
 /** Calls about a trader: payment accounts, the role of a node, and blocked users. */
@@ -28,9 +28,9 @@ export const traderCalls = {
       "Adds a payment account of the caller's own; its holder is who the caller is verified for. Advertisements may name it after the hold of new addresses.",
     input: z.strictObject({
       method: methodId,
-      holder: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
-      account: z.string().check(z.trim(), z.minLength(3), z.maxLength(120)),
-      branch: z._default(z.string().check(z.trim(), z.maxLength(120)), ""),
+      holder: z.string().check(z.trim(), z.minLength(1), lengthAtMost(120)),
+      account: z.string().check(z.trim(), z.minLength(3), lengthAtMost(120)),
+      branch: z._default(z.string().check(z.trim(), lengthAtMost(120)), ""),
     }),
     output: ownPayAccount,
     refusals: ["p2p-method-unknown", "p2p-name-differs", "p2p-too-many-accounts"],
@@ -70,7 +70,7 @@ export const traderCalls = {
     summary:
       "Asks to become a node; the deposit is held from then on, and returned when it is rejected.",
     input: z.strictObject({
-      about: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+      about: z.string().check(z.trim(), z.minLength(1), lengthAtMost(500)),
       consent: z.optional(consent),
     }),
     output: node,

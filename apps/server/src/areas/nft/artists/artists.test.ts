@@ -66,6 +66,7 @@ describe("an artist", () => {
     ["a name of the house", { name: "Candor Support" }, "name-reserved"],
     ["a name that hides something", { name: "a\u202Eb" }, "no-special-characters"],
     ["nothing to say", { about: "\u200B" }, "parameter-error"],
+    ["more to say than fits", { about: "a".repeat(601) }, "text-too-long"],
     ["a portrait of another user", { portrait: () => mara.picture() }, "file-unknown"],
   ])("an application as an artist is refused with %s", async (_name, fields, refusal) => {
     const noor = await openArtist(harness);

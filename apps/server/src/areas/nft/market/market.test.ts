@@ -226,6 +226,25 @@ describe("favourites", () => {
     expect(await mara.press("nft.collect", { code: strange })).toBe("nft-unknown");
   });
 
+  it("a work has a page with its open sale, its trades and the caller's mark, on sale or not", async () => {
+    const eva = await collectorOf(harness);
+    const { sale } = await boughtBy(harness, eva);
+    const { code, artist_id: id } = sale.work!;
+    const read = async (token?: string) =>
+      (await harness.call("nft.getWork", { code }, token === undefined ? {} : { token })).message;
+    const { trades, ...work } = await read();
+    expect(work).toMatchObject({ code, sale: sale.code, is_collected: false });
+    expect(trades[0]).toMatchObject({ what: "sold", price: sale.price });
+    done(await eva.press("nft.collect", { code, is_collected: "1" }));
+    expect((await read(eva.token)).is_collected).toBe(true);
+    const artist = (await harness.call("nft.getArtistDetail", { id, limit: "100" })).message;
+    const unsold = artist.list.list.find((one) => one.sale === null);
+    const shown = await harness.call("nft.getWork", { code: unsold?.code ?? "" });
+    expect(shown.message).toMatchObject({ title: unsold?.title, sale: null, trades: [] });
+    const unknown = await harness.call("nft.getWork", { code: "W999999" });
+    expect(unknown.refusal?.code).toBe("nft-unknown");
+  });
+
   it("a user has at most a hundred favourites", async () => {
     await harness.database.ownerPool.query(
       `INSERT INTO nft_favourites (user_id, work_id) SELECT $1, id FROM nft_works ORDER BY number LIMIT 62`,

@@ -79,6 +79,14 @@ describe("the programme of the house", () => {
     }
   });
 
+  it("an auction of the house that ends in more than twelve hours is announced before it begins", () => {
+    const auctions = plan(NOW, works, []).filter(({ mode }) => mode === "auction");
+    expect(auctions.some(({ startsAt }) => startsAt > NOW)).toBe(true);
+    expect(auctions.some(({ startsAt }) => startsAt === NOW)).toBe(true);
+    for (const { startsAt, endsAt } of auctions)
+      expect(endsAt - startsAt).toBeLessThanOrEqual(12 * HOUR_MS);
+  });
+
   it("boxes of the house cost no less than their content, so that no trader buys them to undersell it", () => {
     const rarityOf = new Map(works.map(({ workId, rarity }) => [workId, rarity]));
     for (const sale of plan(NOW, works, [])) {

@@ -190,6 +190,14 @@ describe("the end of a sale", () => {
     expect(await salesOf(harness, "normal")).toEqual([]);
     await endSales(harness.ctx, new AbortController().signal);
     expect(await detail(sale.code)).toMatchObject({ state: "unsold", status: 0 });
+    const ended = { mode: "normal", phase: "ended" } as const;
+    for (const [more, token] of [
+      [{}, jan.token],
+      [{ is_own: "1" }, mara.token],
+    ] as const) {
+      const { message } = await harness.call("nft.getBoxList", { ...ended, ...more }, { token });
+      expect(message.list.map(({ code }) => code)).toContain(sale.code);
+    }
     const { list } = await mara.owned();
     expect(list.find(({ code }) => code === item.code)?.sale).toBeNull();
     expect(done(await mara.resell(item.code)).code).not.toBe(sale.code);

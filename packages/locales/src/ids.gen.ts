@@ -712,6 +712,7 @@ export type Messages = {
   "common.ui-imageRemove": never;
   "common.ui-imageReplace": never;
   "common.ui-imageSending": never;
+  "common.ui-imageSent": never;
   "common.ui-imageSize": "megabytes";
   "common.ui-imageType": never;
   "common.ui-indexBar": never;

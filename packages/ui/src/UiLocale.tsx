@@ -16,6 +16,7 @@ export const uiTextIds = [
   "imageRemove",
   "imageReplace",
   "imageSending",
+  "imageSent",
   "imageSize",
   "imageTake",
   "imageType",

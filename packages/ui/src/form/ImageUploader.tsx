@@ -135,6 +135,9 @@ export function ImageUploader(props: ImageUploaderProps) {
           </label>
         )}
         <Transfer label={label} state={state} onCancel={reset} onRetry={send} />
+        <p role="status" className="px-4 pb-2 text-center text-data text-up empty:hidden">
+          {state.step === "sent" && !isEmptied && text("imageSent")}
+        </p>
       </div>
       <p
         id={noteId}

@@ -58,6 +58,9 @@ export function FileField({ value, onValueChange, error }: FileFieldProps) {
           </Button>
         </div>
       )}
+      <p role="status" className="text-data text-up empty:hidden">
+        {value !== undefined && state.percent === undefined && t("common.ui-imageSent")}
+      </p>
       <p
         id={noteId}
         className={cx(

@@ -37,6 +37,8 @@ export default defineConfig({
     // A longer wait never ends; without a limit it takes the whole test's time.
     actionTimeout: 60_000,
     locale: "en-US",
+    // A new browser says light; tests that need a theme name it.
+    colorScheme: "dark",
     // What fades in has no contrast until it has arrived, and drawing it costs time; motion has its tests.
     contextOptions: { reducedMotion: "reduce" },
     // A page kept by the browser would hide what the server sends; the tests of that allow it.

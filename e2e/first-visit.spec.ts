@@ -31,6 +31,21 @@ for (const [locale, lang, word] of [
     expect(new Set(spoken).size, "asked in one language from the first call on").toBe(1);
   });
 
+test("until a theme is chosen the app follows the device, and keeps the chosen one", async ({
+  page,
+  app,
+}) => {
+  const root = page.locator("html");
+  await page.emulateMedia({ colorScheme: "light" });
+  await app.open("market");
+  await expect(root).toHaveAttribute("data-theme", "light");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expect(root).not.toHaveAttribute("data-theme");
+  await page.evaluate(() => localStorage.setItem("theme", "light"));
+  await page.reload();
+  await expect(root).toHaveAttribute("data-theme", "light");
+});
+
 test("a login to a demo account says that it is a demo account", async ({ page, app, server }) => {
   const token = await server.openDemo();
   await contentScreensOf(page).withoutNotice();

@@ -11,16 +11,17 @@
     return written[`${language}-${place}`] ?? spoken[language];
   });
   root.dataset.lang = ours.find((one) => one !== undefined) ?? "en";
+  // Until one is chosen, the theme is the device's.
+  let theme = "system";
   try {
     root.dataset.lang = localStorage.getItem("lang") ?? root.dataset.lang;
-    const theme = localStorage.getItem("theme");
-    const isLight =
-      theme === "light" ||
-      (theme === "system" && matchMedia("(prefers-color-scheme: light)").matches);
-    if (isLight) root.dataset.theme = "light";
+    theme = localStorage.getItem("theme") ?? theme;
   } catch {
-    // Storage is refused: the default theme stands.
+    // Storage is refused: the defaults stand.
   }
+  const isLight =
+    theme === "light" || (theme !== "dark" && matchMedia("(prefers-color-scheme: light)").matches);
+  if (isLight) root.dataset.theme = "light";
   // Where nothing is kept yet the words come first, in letters of the same width that are there;
   // the font's 25 KB follow them (`src/data/launch.ts`).
   if (!navigator.serviceWorker?.controller)

@@ -3,7 +3,8 @@ import { type Language, languageOf } from "@candor/locales/languages.ts";
 import { create } from "zustand";
 import { readStored, writeStored } from "./storage.ts";
 
-export const themes = ["dark", "light", "system"] as const;
+/** The first is the default: the device's setting. */
+export const themes = ["system", "dark", "light"] as const;
 export const palettes = ["green-red", "blue-orange"] as const;
 /** What rises is green in most markets and red in East Asian ones. */
 export const upDowns = ["up-green", "up-red"] as const;

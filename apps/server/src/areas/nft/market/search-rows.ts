@@ -60,7 +60,7 @@ function inPhase({ phase, now, seller_id: seller }: Search): RawBuilder<unknown>
     : isOver;
 }
 
-/** Lists sales of a phase. */
+/** Lists sales of a phase; without one, those that run come before those that will begin. */
 export async function listSales(db: Db, search: Search): Promise<SaleRow[]> {
   const { realm, text, offset, count, sort } = search;
   if (offset >= LISTED_MAX) return [];
@@ -86,7 +86,7 @@ export async function listSales(db: Db, search: Search): Promise<SaleRow[]> {
       ${only("s.mode", search.mode)} ${only("w.kind", search.kind)} ${only("w.rarity", search.rarity)}
       ${only("c.artist_id", search.artist_id)} ${only("s.collection_id", search.collection_id)}
       ${only("s.currency_id", search.currency_id)} ${named}
-    ORDER BY ${ORDERS[sort]} OFFSET ${offset} LIMIT ${Math.min(count, LISTED_MAX - offset)}`.execute(
+    ORDER BY ${search.phase === undefined ? sql`s.starts_at > ${search.now},` : sql``} ${ORDERS[sort]} OFFSET ${offset} LIMIT ${Math.min(count, LISTED_MAX - offset)}`.execute(
     db,
   );
   return rows;

@@ -34,10 +34,6 @@ test.describe("the home screen", () => {
       await withoutNotice();
       await app.open("home");
       await expect(entries.getByRole("listitem")).toHaveCount(8);
-      await expect(
-        entries.getByText("Deposit", { exact: true }),
-        "a demo has no deposits",
-      ).toBeHidden();
       await entries.getByRole("button", { name: "More" }).click();
       await expect(sheet.getByText("Spot trading", { exact: true })).toBeVisible();
       const places = await sheet.getByRole("listitem").count();

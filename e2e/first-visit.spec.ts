@@ -56,6 +56,22 @@ test("a login to a demo account says that it is a demo account", async ({ page, 
   await expect(app.menu.getByText("Demo", { exact: true })).toBeVisible();
 });
 
+test.describe("a demo", () => {
+  test.use({ visitor: "demo" });
+
+  test("a demo's first shortcuts leave out deposits and withdrawals, which need real money", async ({
+    page,
+    app,
+  }) => {
+    const { entries, withoutNotice } = contentScreensOf(page);
+    await withoutNotice();
+    await app.open("home");
+    await expect(entries.getByText("Spot trading", { exact: true })).toBeVisible();
+    for (const name of ["Deposit", "Withdraw"])
+      await expect(entries.getByText(name, { exact: true })).toBeHidden();
+  });
+});
+
 test("an unknown tab of the markets shows the coins, and no text is missing", async ({
   page,
   app,

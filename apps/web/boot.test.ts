@@ -5,16 +5,32 @@ import { expect, test } from "vitest";
 
 const boot = readFileSync(new URL("public/boot.js", import.meta.url), "utf8");
 
-/** Returns the language that the page begins in. */
-function firstLanguage(languages: readonly string[], chosen: string | null = null): string {
+type Visit = { languages?: readonly string[]; kept?: Record<string, string>; isLight?: boolean };
+
+/** Returns what the page begins with in a browser with these languages, kept choices and theme. */
+function begun({ languages = [], kept = {}, isLight = false }: Visit): Record<string, string> {
   const dataset: Record<string, string> = {};
   runInNewContext(boot, {
     document: { documentElement: { dataset, style: { setProperty: () => undefined } } },
-    localStorage: { getItem: (name: string) => (name === "lang" ? chosen : null) },
+    localStorage: { getItem: (name: string) => kept[name] ?? null },
+    matchMedia: () => ({ matches: isLight }),
     navigator: { languages },
   });
-  return dataset["lang"] ?? "";
+  return dataset;
 }
+
+const firstLanguage = (languages: readonly string[], kept: Record<string, string> = {}) =>
+  begun({ languages, kept })["lang"];
+
+test.each([
+  ["follows a light device", { isLight: true }, "light"],
+  ["follows a dark device", { isLight: false }, undefined],
+  ["stays dark on a light device", { isLight: true, kept: { theme: "dark" } }, undefined],
+  ["stays light on a dark device", { isLight: false, kept: { theme: "light" } }, "light"],
+  ["follows a light device again", { isLight: true, kept: { theme: "system" } }, "light"],
+] as const)("the page %s, as the user chose", (_, visit, theme) => {
+  expect(begun(visit)["theme"]).toBe(theme);
+});
 
 test.each([
   [["th-TH", "en"], "th"],
@@ -28,7 +44,7 @@ test.each([
 });
 
 test("a chosen language stays, in any browser", () => {
-  expect(firstLanguage(["th-TH"], "spa")).toBe("spa");
+  expect(firstLanguage(["th-TH"], { lang: "spa" })).toBe("spa");
 });
 
 test.each([

@@ -24,7 +24,7 @@ type Weighed = { name: string; bytes: number; most: number };
 const KB = 1024;
 /** Chunks that many screens share are weighed once, not with each screen. */
 const SHARED: readonly (readonly [name: string, most: number])[] = [
-  ["kit", 22.5 * KB],
+  ["kit", 23 * KB],
   ["list", 2 * KB],
   ["form", 4 * KB],
 ];

@@ -54,7 +54,7 @@ export async function createOrder(
 ): Promise<OrderRow | Short | Refusal<Code>> {
   const [buyerId, sellerId] =
     wish.side === "buy" ? [wish.userId, ad.user_id] : [ad.user_id, wish.userId];
-  const beyond = await refuseBeyondLevels(ctx, wish.fiatAmount, fiat, [buyerId, sellerId]);
+  const beyond = await refuseBeyondLevels({ db: tx }, wish.fiatAmount, fiat, [buyerId, sellerId]);
   if (beyond !== undefined) return beyond;
   const verifiedName = (await traderName(ctx, tx, buyerId)) ?? "";
   const terms = await readTerms(tx);

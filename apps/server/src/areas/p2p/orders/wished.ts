@@ -66,7 +66,7 @@ export async function wishedBy(
   const terms = await readTerms(tx);
   const small = refuseSmall(fiatAmount, fiat, terms.orderMinimumUsdt);
   if (small !== undefined) return small;
-  const beyond = await refuseBeyondLevels(ctx, fiatAmount, fiat, [userId]);
+  const beyond = await refuseBeyondLevels({ db: tx }, fiatAmount, fiat, [userId]);
   if (beyond !== undefined) return beyond;
   const end = worstWithin(side, index.price, min(terms.priceBand, UNNAMED_BAND));
   const wish: Wish = {
